@@ -39,7 +39,7 @@ int splitFor(const cart::Tree& tree, int chosen) {
 }
 
 QString pruningTitle() {
-    return Words::tr("How far to prune?");
+    return Words::tr("How far to prune");
 }
 
 PageDerivation splitDerivations(const cart::Tree& tree, int chosen, const DeriveNode& derive) {

@@ -14,7 +14,7 @@ namespace greyscope::app {
 ColumnUses::ColumnUses(QWidget* parent) : QTableWidget(0, 3, parent) {
     setObjectName(QStringLiteral("databaseColumns"));
     setHorizontalHeaderLabels({tr("Column"), tr("Type"), tr("Used as")});
-    setAccessibleName(tr("Columns and what they are used as"));
+    setAccessibleName(tr("Columns and their uses"));
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionMode(QAbstractItemView::NoSelection);
     setTabKeyNavigation(false);
@@ -51,9 +51,9 @@ void ColumnUses::setColumns(const std::vector<DatabaseColumn>& columns) {
         use->setAccessibleName(tr("Use of %1").arg(name));
         use->addItem(tr("fetched"), int(Use::fetched));
         use->addItem(tr("left out"), int(Use::leftOut));
-        use->addItem(tr("groups rows"), int(Use::groups));
+        use->addItem(tr("used for grouping"), int(Use::groups));
         if (column.kind == DatabaseCellKind::number) {
-            use->addItem(tr("summed up"), int(Use::summedUp));
+            use->addItem(tr("aggregated"), int(Use::summedUp));
         }
         setCellWidget(row, 2, use);
         if (const auto known = before.find(column.name); known != before.end()) {

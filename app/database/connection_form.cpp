@@ -30,12 +30,12 @@ ConnectionForm::ConnectionForm(QWidget* parent) : QWidget(parent), m_grid(new QG
     m_port = new QSpinBox;
     m_port->setObjectName(QStringLiteral("databasePort"));
     m_port->setRange(0, 65535);
-    m_port->setSpecialValueText(tr("usual port"));
+    m_port->setSpecialValueText(tr("default port"));
     m_port->setAccessibleName(tr("Port"));
     m_grid->addWidget(m_port, m_grid->rowCount() - 1, 2);
     m_database = addLine(tr("&Database"), QStringLiteral("databaseName"), {});
-    m_user = addLine(tr("&User"), QStringLiteral("databaseUser"), tr("as the system has it"));
-    m_password = addLine(tr("Pass&word"), QStringLiteral("databasePassword"), tr("asked for only where it is needed"));
+    m_user = addLine(tr("&User"), QStringLiteral("databaseUser"), tr("same as the system user"));
+    m_password = addLine(tr("Pass&word"), QStringLiteral("databasePassword"), tr("only if needed"));
     m_password->setEchoMode(QLineEdit::Password);
     m_keep = new QCheckBox(tr("Kee&p it in the system's keyring"));
     m_keep->setObjectName(QStringLiteral("databaseKeep"));

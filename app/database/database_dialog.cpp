@@ -44,7 +44,7 @@ std::string keyOf(const DatabaseSource& source) {
 
 QString about(const std::optional<double>& rows) {
     return rows ? DatabaseDialog::tr("about %1").arg(QLocale::c().toString(*rows, 'f', 0))
-                : DatabaseDialog::tr("not known before they are read");
+                : DatabaseDialog::tr("not known before reading");
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ void DatabaseDialog::build() {
     m_busy = new QProgressBar;
     m_busy->setRange(0, 0);
     m_busy->setFixedWidth(90);
-    m_busy->setAccessibleName(tr("Asking the database"));
+    m_busy->setAccessibleName(tr("Querying the database"));
     m_stop = new QPushButton(tr("Stop"));
     m_stop->setObjectName(QStringLiteral("databaseStop"));
     connect(m_stop, &QPushButton::clicked, this, [this] {
@@ -138,7 +138,7 @@ QWidget* DatabaseDialog::buildLook() {
     tabs->addTab(table, tr("F&irst rows"));
     m_plan = new QPlainTextEdit;
     m_plan->setObjectName(QStringLiteral("databasePlan"));
-    m_plan->setAccessibleName(tr("What will be asked"));
+    m_plan->setAccessibleName(tr("Query to be sent"));
     m_plan->setReadOnly(true);
     m_plan->setTabChangesFocus(true);
     m_plan->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -177,7 +177,7 @@ void DatabaseDialog::showListing() {
         if (m_connection->keepsPassword() && !m_connection->password().isEmpty()) {
             storeSecret(m_connection->connection(), m_connection->password(), this, [this](const QString& fault) {
                 if (!fault.isEmpty()) {
-                    tell(tr("The keyring does not keep the password: %1").arg(fault), true);
+                    tell(tr("The keyring could not store the password: %1").arg(fault), true);
                 }
             });
         }
@@ -203,7 +203,7 @@ void DatabaseDialog::showListing() {
 /// The client library found no password; the keyring may have one.
 void DatabaseDialog::askKeyring() {
     m_askedKeyring = true;
-    tell(tr("Asking the keyring for the password"), false);
+    tell(tr("Requesting the password from the keyring"), false);
     recallSecret(m_connection->connection(), this, [this](const QString& secret) {
         if (!secret.isEmpty()) {
             m_connection->setPassword(secret);
@@ -233,7 +233,7 @@ void DatabaseDialog::look() {
     }
     if (const QString wrong = m_query->wrongCondition(); !wrong.isEmpty()) {
         m_look.set(widgets::Empty{});
-        tell(tr("“%1” is no condition. Conditions look like tasks>1 or op=read|write; a semicolon stands between two.")
+        tell(tr("“%1” is not a condition. Conditions look like tasks>1 or op=read|write; separate them by semicolons.")
                  .arg(widgets::visibleText(wrong)),
              true);
         return;
@@ -294,10 +294,10 @@ void DatabaseDialog::tellArriving(const Look& look) {
                                                               : std::nullopt;
     if (all && !query.limit && rows.value_or(0.0) > static_cast<double>(kMostDatabaseRows)) {
         allowChoice(false);
-        tell(tr("%1 rows are too many. Let columns group them, or set conditions or a limit.").arg(about(rows)), true);
+        tell(tr("%1 rows are too many. Group them by columns, or set conditions or a limit.").arg(about(rows)), true);
         return;
     }
-    tell(tr("Arriving: rows %1, columns %2.").arg(about(rows), QString::number(look.plan.arriving.size())), false);
+    tell(tr("Result: %1 rows, %2 columns.").arg(about(rows), QString::number(look.plan.arriving.size())), false);
 }
 
 void DatabaseDialog::showPlan(const DatabasePlan& plan) {
@@ -306,10 +306,10 @@ void DatabaseDialog::showPlan(const DatabasePlan& plan) {
     for (std::size_t v = 0; v < plan.values.size(); ++v) {
         lines << QStringLiteral("  ?%1 = %2").arg(QString::number(v + 1), QString::fromStdString(plan.values[v]));
     }
-    lines << QString() << tr("Rows gone through: %1").arg(about(plan.rowsLooked))
-          << tr("Rows that arrive: %1").arg(about(plan.rowsArriving));
+    lines << QString() << tr("Rows scanned: %1").arg(about(plan.rowsLooked))
+          << tr("Rows returned: %1").arg(about(plan.rowsArriving));
     if (!plan.explained.empty()) {
-        lines << QString() << tr("What the server says of it:") << QString::fromStdString(plan.explained);
+        lines << QString() << tr("Server message:") << QString::fromStdString(plan.explained);
     }
     m_plan->setPlainText(lines.join(QLatin1Char('\n')));
 }

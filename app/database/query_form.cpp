@@ -64,11 +64,11 @@ void QueryForm::buildSource() {
     m_source->addTab(m_tables, tr("&Tables"));
     m_sql = new QPlainTextEdit;
     m_sql->setObjectName(QStringLiteral("databaseSql"));
-    m_sql->setAccessibleName(tr("Query of your own"));
+    m_sql->setAccessibleName(tr("Custom query"));
     m_sql->setPlaceholderText(QStringLiteral("SELECT …"));
     m_sql->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_sql->setTabChangesFocus(true);
-    m_source->addTab(m_sql, tr("&Own query"));
+    m_source->addTab(m_sql, tr("Cust&om query"));
     connect(m_tables, &QListWidget::currentItemChanged, this, &QueryForm::sourceEdited);
     connect(m_sql, &QPlainTextEdit::textChanged, this, &QueryForm::sourceEdited);
     connect(m_source, &QTabWidget::currentChanged, this, &QueryForm::sourceEdited);
@@ -103,7 +103,7 @@ QWidget* QueryForm::buildRows() {
     m_percentiles->setPlaceholderText(tr("percentiles; for example 5, 95, 99.5"));
     connect(m_percentiles, &QLineEdit::textEdited, this, &QueryForm::edited);
     flow->addWidget(m_percentiles);
-    grid->addWidget(new widgets::PlainLabel(tr("Of each group")), 1, 0);
+    grid->addWidget(new widgets::PlainLabel(tr("For each group")), 1, 0);
     grid->addWidget(m_statisticsRow, 1, 1);
     m_limit = new QSpinBox;
     m_limit->setObjectName(QStringLiteral("databaseLimit"));

@@ -191,11 +191,10 @@ private:
         width(Col::rule, Col::rule, 44);
         width(Col::value, Col::apart, 16);
         text(0, Col::symbol, widgets::derivationTitle(m_of), m_formats.large);
-        text(
-            1, Col::symbol,
-            Words::tr("Shaded numbers were measured or chosen. Change one, and every formula follows; beside it stands "
-                      "what Greyscope calculated from the numbers as they were."),
-            m_formats.quiet);
+        text(1, Col::symbol,
+             Words::tr("Shaded numbers were measured or chosen. When one changes, all formulas are recalculated; the "
+                       "results that Greyscope calculated from the original numbers are beside them."),
+             m_formats.quiet);
         text(2, Col::symbol, widgets::roundingText(m_of.rounding), m_formats.quiet);
         text(kTotalRow, Col::rule, Words::tr("Largest difference from Greyscope"), m_formats.quiet);
         const std::string range =
@@ -282,8 +281,9 @@ private:
         }
         if (!cell.follows) {
             text(row, Col::remark,
-                 cell.formula.empty() ? Words::tr("A value: its formula is longer than a spreadsheet takes.")
-                                      : Words::tr("Also takes series that are not in this sheet: their part stays."),
+                 cell.formula.empty()
+                     ? Words::tr("A value instead of a formula: the formula is too long for a spreadsheet.")
+                     : Words::tr("Also uses series that are not in this sheet; their part does not change."),
                  m_formats.quiet);
         }
     }

@@ -44,9 +44,9 @@ ExportChoices::ExportChoices(QSettings& settings, const QString& label, QWidget*
       m_format(new QComboBox),
       m_dpi(new QSpinBox),
       m_title(new QCheckBox(tr("Title inside the figure"))),
-      m_seen(new QCheckBox(tr("Only the part that is seen"))),
-      m_whiteGround(new QCheckBox(tr("White ground"))),
-      m_outlines(new QCheckBox(tr("Letters as outlines"))) {
+      m_seen(new QCheckBox(tr("Only the visible part"))),
+      m_whiteGround(new QCheckBox(tr("White background"))),
+      m_outlines(new QCheckBox(tr("Text as outlines"))) {
     first->setMaximumWidth(kWidestCombo);
     m_form->addRow(label, first);
     build();

@@ -113,8 +113,8 @@ void ExportFile::write() {
         return;
     }
     auto* box = widgets::messageBox(QMessageBox::Question, window()->windowTitle(),
-                                    tr("“%1” is there already.").arg(QFileInfo(file).fileName()),
-                                    tr("Replacing it loses what it holds."), QMessageBox::Cancel, this);
+                                    tr("“%1” already exists.").arg(QFileInfo(file).fileName()),
+                                    tr("Replacing it deletes its contents."), QMessageBox::Cancel, this);
     const QPushButton* agreed = box->addButton(tr("Replace"), QMessageBox::AcceptRole);
     connect(agreed, &QPushButton::clicked, this, [this, file] { replace(file); });
     box->open();
@@ -145,7 +145,7 @@ void ExportFile::followWriting() {
         tell(widgets::paragraph({failed->message, failed->remedy}));
     } else if (m_writing.running()) {
         widgets::setError(m_problem, false);
-        m_problem->setText(tr("Another program makes the file…"));
+        m_problem->setText(tr("Another program is creating the file…"));
         m_problem->show();
     }
 }

@@ -132,7 +132,7 @@ const std::vector<FigureFormat>& figureFormats() {
         {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), csvText},
         {"caption", ".caption.txt", QT_TRANSLATE_NOOP("Words", "Caption"), captionText},
         {"caption-tex", ".caption.tex", QT_TRANSLATE_NOOP("Words", "Caption for TeX"), captionTex},
-        {"recipe", ".figure.json", QT_TRANSLATE_NOOP("Words", "What makes the figure again"), recipe},
+        {"recipe", ".figure.json", QT_TRANSLATE_NOOP("Words", "Figure recipe (draws it again)"), recipe},
         {"bundle", ".bundle", QT_TRANSLATE_NOOP("Words", "All of these in a folder"), nullptr},
     };
     return all;

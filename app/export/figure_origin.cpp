@@ -32,7 +32,7 @@ QString axesOf(const widgets::FigureSpec& figure) {
     if (plot == nullptr || plot->x.label.isEmpty() || plot->y.label.isEmpty()) {
         return {};
     }
-    return Words::tr("Across: %1; upwards: %2.").arg(plot->x.label, plot->y.label);
+    return Words::tr("Horizontal axis: %1; vertical axis: %2.").arg(plot->x.label, plot->y.label);
 }
 
 /// Returns a line with a full stop at its end.
@@ -113,8 +113,8 @@ QString leftOutSentence(const widgets::Unprinted& left) {
         return {};
     }
     return left.names.isEmpty()
-               ? Words::tr("%n names found no room; they stand in the data.", nullptr, widgets::counted(left.count))
-               : sentence(Words::tr("Without room in the figure: %1").arg(widgets::clauses(left.names)));
+               ? Words::tr("%n names did not fit; they are in the data.", nullptr, widgets::counted(left.count))
+               : sentence(Words::tr("Not shown in the figure: %1").arg(widgets::clauses(left.names)));
 }
 
 /// Returns the remarks that express doubt.

@@ -89,7 +89,7 @@ void offerRoom(RuleCheck* rule, const CheckedPart& part, FigureCheck& check) {
     }
     check.sentence = widgets::paragraph(
         {check.sentence,
-         widgets::Words::tr("A larger figure or smaller text does not help here; a shorter name may.")});
+         widgets::Words::tr("A larger figure or smaller text does not help here; a shorter name may help.")});
 }
 
 }  // namespace greyscope::app

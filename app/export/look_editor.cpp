@@ -38,7 +38,7 @@ QDoubleSpinBox* points(double most) {
     spin->setDecimals(2);
     spin->setSingleStep(0.25);
     spin->setSuffix(QStringLiteral(" pt"));
-    spin->setSpecialValueText(LookEditor::tr("as usual"));
+    spin->setSpecialValueText(LookEditor::tr("default"));
     return spin;
 }
 
@@ -121,7 +121,7 @@ LookEditor::LookEditor(QWidget* parent)
 }
 
 void LookEditor::build() {
-    m_family->addItem(tr("as usual"), QString());
+    m_family->addItem(tr("default"), QString());
     for (const QString& family : QFontDatabase::families()) {
         if (QFontDatabase::isSmoothlyScalable(family) && !QFontDatabase::isPrivateFamily(family)) {
             m_family->addItem(family, family);
@@ -133,7 +133,7 @@ void LookEditor::build() {
         m_names->addItem(text);
     }
     m_decimals->setRange(-1, 8);
-    m_decimals->setSpecialValueText(tr("as usual"));
+    m_decimals->setSpecialValueText(tr("default"));
     const auto add = [this](const QString& label, const char* name, QWidget* control) {
         control->setObjectName(QLatin1String(name));
         control->setMinimumWidth(kNarrowest);
@@ -144,19 +144,19 @@ void LookEditor::build() {
     add(tr("Lines"), "look.line", m_line);
     add(tr("Markers"), "look.marker", m_marker);
     add(tr("Title"), "look.title", m_title);
-    add(tr("Across"), "look.xTitle", m_xTitle);
-    add(tr("Upwards"), "look.yTitle", m_yTitle);
-    add(tr("From, to across"), "look.xLimits", m_xLimits);
-    add(tr("From, to upwards"), "look.yLimits", m_yLimits);
-    add(tr("Ticks across"), "look.xTicks", m_xTicks);
-    add(tr("Ticks upwards"), "look.yTicks", m_yTicks);
-    add(tr("Names of lines"), "look.names", m_names);
+    add(tr("Horizontal"), "look.xTitle", m_xTitle);
+    add(tr("Vertical"), "look.yTitle", m_yTitle);
+    add(tr("Horizontal range"), "look.xLimits", m_xLimits);
+    add(tr("Vertical range"), "look.yLimits", m_yLimits);
+    add(tr("Horizontal ticks"), "look.xTicks", m_xTicks);
+    add(tr("Vertical ticks"), "look.yTicks", m_yTicks);
+    add(tr("Line labels"), "look.names", m_names);
     add(tr("Decimals"), "look.decimals", m_decimals);
     add(QString(), "look.grey", m_grey);
     m_form->addRow(m_colours);
     for (QLineEdit* line : {m_xLimits, m_yLimits}) {
         line->setPlaceholderText(QStringLiteral("0 .. 100"));
-        widgets::setTip(line, tr("Two numbers with two points between them; an end that is left out is the data's"));
+        widgets::setTip(line, tr("Two numbers separated by two dots; a missing end is taken from the data"));
     }
     for (QLineEdit* line : {m_xTicks, m_yTicks}) {
         line->setPlaceholderText(QStringLiteral("0, 50, 100"));
@@ -251,7 +251,7 @@ void LookEditor::showColours(const widgets::FigureSpec& undressed) {
     }
     if (names.size() > kListedCurves) {
         auto* more = new widgets::PlainLabel(
-            tr("%n more keep their colours", nullptr, widgets::counted(names.size() - kListedCurves)));
+            tr("%n more have their default colours", nullptr, widgets::counted(names.size() - kListedCurves)));
         more->setWordWrap(true);
         m_colours->addWidget(more);
     }
@@ -272,7 +272,7 @@ void LookEditor::askColour(const widgets::ColouredName& series) {
                 [this, series](const QColor& chosen) { setColour(series, chosen); });
         dialog->open();
     });
-    menu->addAction(tr("As usual"), this, [this, series] { setColour(series, {}); });
+    menu->addAction(tr("Default"), this, [this, series] { setColour(series, {}); });
     menu->popup(QCursor::pos());
 }
 

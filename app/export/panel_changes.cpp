@@ -97,16 +97,16 @@ PanelChange changeOf(const widgets::SheetPanel& before, const widgets::SheetPane
 QString changeText(const PanelChange& change) {
     QStringList said;
     if (change.changed > 0) {
-        said << Words::tr("%1 of %n numbers change in print, most %2: %3 → %4", nullptr,
+        said << Words::tr("%1 of %n displayed numbers change, most of all %2: %3 → %4", nullptr,
                           widgets::counted(change.numbers))
                     .arg(QString::number(change.changed), widgets::visibleText(change.most), change.before,
                          change.after);
     }
     if (change.added > 0) {
-        said << Words::tr("%n numbers come", nullptr, widgets::counted(change.added));
+        said << Words::tr("%n numbers are added", nullptr, widgets::counted(change.added));
     }
     if (change.gone > 0) {
-        said << Words::tr("%n numbers go", nullptr, widgets::counted(change.gone));
+        said << Words::tr("%n numbers are removed", nullptr, widgets::counted(change.gone));
     }
     return Words::tr("%1: %2", "panels and what is wrong there").arg(change.letter, widgets::listed(said));
 }
@@ -138,7 +138,7 @@ QString changesText(const std::vector<PanelChange>& changes) {
         }
     }
     if (!stay.isEmpty()) {
-        lines << Words::tr("As they are: %1", "panels of a sheet").arg(widgets::listed(stay));
+        lines << Words::tr("Unchanged: %1", "panels of a sheet").arg(widgets::listed(stay));
     }
     return lines.join(QLatin1Char('\n'));
 }

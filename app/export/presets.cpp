@@ -47,7 +47,7 @@ public:
         if (good) {
             value = found->get<double>();
         } else {
-            problem(key, Words::tr("%1 cannot be taken; write a number from %2 to %3.")
+            problem(key, Words::tr("%1 is not valid; write a number from %2 to %3.")
                              .arg(shown(*found), widgets::plainText(low, 2), widgets::plainText(high, 2)));
         }
     }
@@ -63,9 +63,8 @@ public:
             low = (*found)[0].get<double>();
             high = (*found)[1].get<double>();
         } else {
-            problem(
-                key,
-                Words::tr("%1 cannot be taken; write the smallest and the largest, as in [5, 8].").arg(shown(*found)));
+            problem(key,
+                    Words::tr("%1 is not valid; write the smallest and the largest, as in [5, 8].").arg(shown(*found)));
         }
     }
     void text(const char* key, QString& value) {
@@ -76,7 +75,7 @@ public:
         if (found->is_string()) {
             value = QString::fromStdString(found->get<std::string>());
         } else {
-            problem(key, Words::tr("%1 cannot be taken; write a text in quotation marks.").arg(shown(*found)));
+            problem(key, Words::tr("%1 is not valid; write a text in quotation marks.").arg(shown(*found)));
         }
     }
     /// Reads a text, or one for each language by its code.
@@ -97,7 +96,7 @@ public:
         if (said == QLatin1String("grey") || said == QLatin1String("colour")) {
             grey = said == QLatin1String("grey");
         } else {
-            problem(key, Words::tr("“%1” cannot be taken; write \"colour\" or \"grey\".").arg(said));
+            problem(key, Words::tr("“%1” is not valid; write \"colour\" or \"grey\".").arg(said));
         }
     }
     void formats(const char* key, std::vector<std::string>& list) {
@@ -106,7 +105,7 @@ public:
             return;
         }
         if (!found->is_array()) {
-            problem(key, Words::tr("%1 cannot be taken; write a list, as in [\"pdf\", \"svg\"].").arg(shown(*found)));
+            problem(key, Words::tr("%1 is not valid; write a list, as in [\"pdf\", \"svg\"].").arg(shown(*found)));
             return;
         }
         for (const json& each : *found) {
@@ -114,7 +113,7 @@ public:
             if (formatNamed(name)) {
                 list.push_back(name);
             } else {
-                problem(key, Words::tr("%1 is no format; there are %2.")
+                problem(key, Words::tr("%1 is not a format; available: %2.")
                                  .arg(shown(each), QString::fromStdString(figureFormatNames())));
             }
         }
@@ -127,7 +126,7 @@ public:
                 for (const std::string& each : m_known) {
                     known << QString::fromStdString(each);
                 }
-                problem(key.c_str(), Words::tr("There is no such key; there are %1.").arg(widgets::listed(known)));
+                problem(key.c_str(), Words::tr("There is no such key; available: %1.").arg(widgets::listed(known)));
             }
         }
     }
@@ -223,23 +222,23 @@ void addPresets(Presets& presets, const QByteArray& text, const QString& file) {
         presets.problems.push_back({file,
                                     static_cast<int>(parsed.error().location.line),
                                     {},
-                                    Words::tr("It is no JSON: there is a bracket, a comma or a quotation mark too few "
-                                              "or too many here or just before.")});
+                                    Words::tr("The file is not valid JSON: a bracket, comma or quotation mark is "
+                                              "missing or extra here or just before.")});
         return;
     }
     const json* list = parsed->is_object() && parsed->contains("presets") ? &parsed->at("presets") : nullptr;
     if (!parsed->is_object() || textIn(*parsed, "format") != kPresetsFormat || list == nullptr || !list->is_array()) {
         presets.problems.push_back({file, 0, QStringLiteral("format"),
-                                    Words::tr("It has to begin as {\"format\": \"%1\", \"presets\": [ ... ]}.")
+                                    Words::tr("The file must begin with {\"format\": \"%1\", \"presets\": [ ... ]}.")
                                         .arg(QLatin1String(kPresetsFormat))});
         return;
     }
     for (const json& entry : *list) {
         const std::string name = entry.is_object() ? textIn(entry, "name") : std::string();
         if (!isName(name)) {
-            presets.problems.push_back({file, 0, QStringLiteral("name"),
-                                        Words::tr("A preset needs a name without blanks and commas, as in "
-                                                  "\"name\": \"mine-1\".")});
+            presets.problems.push_back(
+                {file, 0, QStringLiteral("name"),
+                 Words::tr("A preset needs a name without spaces and commas, as in \"name\": \"mine-1\".")});
             continue;
         }
         PresetReader reader(entry, text, file, presets.problems);
@@ -279,7 +278,7 @@ Presets readPresets(const QStringList& folders) {
                 addPresets(presets, file.readAll(), file.fileName());
             } else {
                 presets.problems.push_back(
-                    {file.fileName(), 0, {}, Words::tr("It cannot be read: %1").arg(file.errorString())});
+                    {file.fileName(), 0, {}, Words::tr("The file cannot be read: %1").arg(file.errorString())});
             }
         }
     }

@@ -74,7 +74,7 @@ widgets::SheetSpec sheetSpec(const Sheet& sheet, const std::vector<StudyFigure>&
             panel.shown =
                 std::make_shared<const widgets::PanelFigure>(widgets::PanelFigure{figure->figure, figure->look});
         } else {
-            panel.instead = Words::tr("The study shows no figure %1 just now.").arg(panel.name);
+            panel.instead = Words::tr("The study does not currently show a figure %1.").arg(panel.name);
         }
         spec.panels.push_back(std::move(panel));
     }

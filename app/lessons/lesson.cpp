@@ -84,40 +84,38 @@ base::Expected<Study> naturalGas(const std::string& name) {
 }
 
 Lesson relationalDegree() {
-    return {
-        "relational-degree",
-        Words::tr("The relational degree"),
-        {Words::tr(
-             "Which of two columns moves more like the first? Their sizes differ, so each is first divided by its "
-             "mean: the images lie about 1."),
-         Words::tr(
-             "At every point the difference to the reference is taken. The smallest difference of all is m, the "
-             "largest M. A coefficient (m + ρM) / (Δ + ρM) turns each difference into a closeness between 0 and 1; "
-             "their mean is the degree.")},
-        Words::tr("The degrees are 0.7697 and 0.6006. At which point does x2 lose most?"),
-        Words::tr("At k = 2: the images are 0.8814 and 1.2571, so the difference is M itself, and the coefficient the "
-                  "smallest there can be."),
-        Words::tr("Project DvdBr3o/mcm, which prints 0.76966578 and 0.60058464."),
-        QStringLiteral("relations"),
-        {QStringLiteral("coefficient"), {}, 2},
-        threeColumns};
+    return {"relational-degree",
+            Words::tr("The relational degree"),
+            {Words::tr(
+                 "Which of two columns moves more like the first? Their sizes differ, so each is first divided by its "
+                 "mean: the images lie about 1."),
+             Words::tr("At every point the difference from the reference is calculated. The smallest of all "
+                       "differences is m, the largest M. The coefficient (m + ρM) / (Δ + ρM) turns each difference "
+                       "into a closeness between 0 and 1; the mean of the coefficients is the degree.")},
+            Words::tr("The degrees are 0.7697 and 0.6006. At which point does x2 lose most?"),
+            Words::tr("At k = 2: the images are 0.8814 and 1.2571, so the difference equals M and the coefficient has "
+                      "its smallest value."),
+            Words::tr("Project DvdBr3o/mcm, which prints 0.76966578 and 0.60058464."),
+            QStringLiteral("relations"),
+            {QStringLiteral("coefficient"), {}, 2},
+            threeColumns};
 }
 
 Lesson axioms() {
-    return {
-        "axioms",
-        Words::tr("What a degree guarantees, and what it does not"),
-        {Words::tr("Normality: a degree lies between 0 and 1, and is 1 for equal series. Closeness: the smaller a "
-                   "difference, the larger its coefficient. These hold at every point."),
-         Words::tr("Symmetry holds for a pair alone. As soon as a third series is compared, m and M are taken over all "
-                   "of them, and those depend on who is the reference: this is wholeness, and no defect.")},
-        Words::tr("x1 beside x0 has 0.7697. What has x0 beside x1, with the same three columns?"),
-        Words::tr("0.7700: with x1 as the reference M is 0.2571 instead of 0.3758. With x0 and x1 alone it is 0.7591 "
-                  "both ways. Make x1 the reference (R) and watch M."),
-        Words::tr("Project DvdBr3o/mcm; the axioms after Deng and Liu."),
-        QStringLiteral("relations"),
-        {QStringLiteral("M"), {}, 0},
-        threeColumns};
+    return {"axioms",
+            Words::tr("What a degree guarantees, and what it does not"),
+            {Words::tr("Normality: a degree lies between 0 and 1, and is 1 for equal series. Closeness: the smaller a "
+                       "difference, the larger its coefficient. These hold at every point."),
+             Words::tr("Symmetry holds only when two series are compared. With a third series, m and M are taken over "
+                       "all series and depend on the reference: this is wholeness, not a defect.")},
+            Words::tr("The degree of x1 with x0 as the reference is 0.7697. What is the degree of x0 with x1 as the "
+                      "reference, with the same three columns?"),
+            Words::tr("0.7700: with x1 as the reference, M is 0.2571 instead of 0.3758. With only x0 and x1, the "
+                      "degree is 0.7591 in both directions. Make x1 the reference (R) and watch M."),
+            Words::tr("Project DvdBr3o/mcm; the axioms after Deng and Liu."),
+            QStringLiteral("relations"),
+            {QStringLiteral("M"), {}, 0},
+            threeColumns};
 }
 
 Lesson imageAndRho() {
@@ -125,14 +123,14 @@ Lesson imageAndRho() {
         "image-and-rho",
         Words::tr("Choosing the image and ρ"),
         {Words::tr(
-             "The image decides what likeness means: by the first value, growth since the start; by the mean, the "
-             "share of the average; by the range, the place between lowest and highest; none, the values "
-             "themselves, where they share a scale as these scores do."),
-         Words::tr("ρ decides how strongly large differences count: a small ρ spreads the degrees, a large one pushes "
-                   "them together. 0.5 is a custom, not a result.")},
+             "The image decides what similarity means: with the initial image, growth since the start; with the mean "
+             "image, the ratio to the average; with the interval image, the position between the lowest and the "
+             "highest value; without an image, the values themselves, if they share a scale like these scores."),
+         Words::tr("ρ decides how strongly large differences count: a small ρ spreads the degrees, a large ρ brings "
+                   "them closer together. 0.5 is a convention, not a result.")},
         Words::tr("At ρ = 0.5 the degree of x1 is 0.7234. Set ρ to 0.1: does the order of the six change?"),
-        Words::tr("No. The degrees fall to 0.4804, 0.2867, 0.4414, 0.2667, 0.4723 and 0.3734, and the order stays. "
-                  "The curves of ρ show where an order would turn."),
+        Words::tr("No. The degrees fall to 0.4804, 0.2867, 0.4414, 0.2667, 0.4723 and 0.3734, and the order stays the "
+                  "same. The curves over ρ show where the order would change."),
         Words::tr("Project a2htray/gra, which prints the degrees for both ρ."),
         QStringLiteral("relations"),
         {QStringLiteral("degrees"), "x1", 0},
@@ -140,34 +138,33 @@ Lesson imageAndRho() {
 }
 
 Lesson gm11() {
-    return {
-        "gm11",
-        Words::tr("GM(1,1) from five readings"),
-        {Words::tr("Accumulation turns a wavering series into a rising one, which an exponential follows well. The "
-                   "background value z is the mean of two neighbours of it."),
-         Words::tr("x(k) + a z(k) = u is then a line through four points, fitted by least squares. −a is the growth, u "
-                   "what drives it. The response is accumulated: subtracting neighbours gives forecasts.")},
-        Words::tr("What are a and u, and what is the sixth value?"),
-        Words::tr("a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 "
-                  "for the same readings: work it through and see."),
-        Words::tr("The readings of Deng’s textbooks."),
-        QStringLiteral("forecast"),
-        {QStringLiteral("a"), {}, 0},
-        [](const std::string& name) { return forecastStudy("textbook.csv", name, 0); }};
+    return {"gm11",
+            Words::tr("GM(1,1) from five values"),
+            {Words::tr("Accumulation turns a fluctuating series into an increasing one, which an exponential fits "
+                       "well. The background value z is the mean of two neighbouring accumulated values."),
+             Words::tr("x(k) + a z(k) = u is then a straight line fitted to four points by least squares. −a is the "
+                       "growth rate, u the grey action quantity. The response gives accumulated values: differences of "
+                       "neighbours give the forecasts.")},
+            Words::tr("What are a and u, and what is the sixth value?"),
+            Words::tr("a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = "
+                      "2.9876 for the same values: check it step by step."),
+            Words::tr("Data of Deng’s textbooks."),
+            QStringLiteral("forecast"),
+            {QStringLiteral("a"), {}, 0},
+            [](const std::string& name) { return forecastStudy("textbook.csv", name, 0); }};
 }
 
 Lesson classRatio() {
     return {
         "class-ratio",
         Words::tr("Class ratio and translation"),
-        {Words::tr(
-             "A series suits GM(1,1) where no step is too steep: every class ratio x(k−1)/x(k) has to lie between "
-             "e^(−2/(n+1)) and e^(2/(n+1))."),
-         Words::tr("Where one does not, a constant C added to all values flattens the steps; it is taken off again at "
-                   "the end. The model still fits without it: the test warns, it does not forbid.")},
-        Words::tr("Which years are too steep, and which C mends all of them?"),
-        Words::tr("1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed "
-                  "56.396; the next number with three digits is 56.4."),
+        {Words::tr("A series is suitable for GM(1,1) if no step is too steep: every class ratio x(k−1)/x(k) must lie "
+                   "between e^(−2/(n+1)) and e^(2/(n+1))."),
+         Words::tr("If one lies outside, a constant C added to all values flattens the steps; it is subtracted again "
+                   "at the end. The model can also be fitted without it: the test is a warning, not a prohibition.")},
+        Words::tr("Which years are too steep, and which C corrects all of them?"),
+        Words::tr("1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C must exceed 56.396; "
+                  "the next number with three digits is 56.4."),
         Words::tr("Natural gas 1990–2004, Mathematical Problems in Engineering 2015, 686501."),
         QStringLiteral("forecast"),
         {QStringLiteral("C"), {}, 0},
@@ -177,14 +174,15 @@ Lesson classRatio() {
 Lesson residualModel() {
     return {
         "residual-model",
-        Words::tr("The residual model, read three ways"),
-        {Words::tr("What GM(1,1) leaves over can be modelled again and added. The paper that these readings come from "
-                   "prints one rule, calculates by another, and textbooks have a third."),
-         Words::tr("Its equations subtract the fit from the measurement; its example does the reverse, smooths by a "
-                   "cap on growth, and mixes the coefficients of two fits. All three readings are offered as models.")},
-        Words::tr("The paper prints 0.835 for the seventh value. Which of the readings gives that?"),
-        Words::tr("None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other "
-                  "and compare their errors on the points that were held out."),
+        Words::tr("Three interpretations of the residual model"),
+        {Words::tr("The residuals of GM(1,1) can be modelled again and added. The paper with these data prints one "
+                   "rule but calculates by another, and textbooks use a third."),
+         Words::tr(
+             "Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on "
+             "growth, and mixes the coefficients of two fits. All three interpretations are available as models.")},
+        Words::tr("The paper prints 0.835 for the seventh value. Which interpretation gives this number?"),
+        Words::tr("None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the interpretations one after the "
+                  "other and compare their errors on the held-out points."),
         Words::tr("Zhao and Hu, section IV.B.2; reads of case 1.1."),
         QStringLiteral("forecast"),
         {QStringLiteral("corrected"), {}, 7},
@@ -195,14 +193,14 @@ Lesson holdOut() {
     return {
         "hold-out",
         Words::tr("Why C and P mislead"),
-        {Words::tr(
-             "C compares the spread of the errors with that of the series, P counts small errors. Both are of the "
-             "points that the model was fitted to: they say how well it describes, not what it foretells."),
-         Words::tr("Points that are held out have not been seen by the fit. Their error is the one to report, beside "
-                   "that of simple rules such as repeating the last value.")},
-        Words::tr("C = 0.1309 and P = 1 make this fit grade 1. How far off are the two years that were held out?"),
-        Words::tr("6.5 % and 16.5 % too high, and further every year: an exponential goes on where growth has "
-                  "slowed."),
+        {Words::tr("C compares the spread of the errors with that of the series, P counts small errors. Both use only "
+                   "the fitted points: they say how well the model describes the data, not how well it forecasts."),
+         Words::tr("Held-out points are not used for the fit. Report the error at these points, together with that of "
+                   "simple rules such as repeating the last value.")},
+        Words::tr(
+            "With C = 0.1309 and P = 1, this fit has grade 1. How large are the errors for the two held-out years?"),
+        Words::tr("6.5 % and 16.5 % too high, and more every year: the exponential keeps growing although the growth "
+                  "has slowed."),
         Words::tr("Mathematical Problems in Engineering 2017, 9728587, table 1."),
         QStringLiteral("forecast"),
         {QStringLiteral("held.mape"), {}, 0},
@@ -213,16 +211,16 @@ Lesson relativePerformance() {
     return {
         "relative-performance",
         Words::tr("Relative performance with a tree"),
-        {Words::tr("One system has been measured, the other is wanted: the ratio between both is predicted from the "
-                   "load, and multiplied with what was measured. So the paper predicts 414 MB/s × 1.02 = 422.28 where "
-                   "446 was measured. That is off by 5.32 %; the paper took 464 for 446 and prints 8.99 %."),
-         Words::tr(
-             "A tree finds the ratios: it tries every threshold of every factor and keeps the one that leaves the "
-             "least squares on both sides.")},
-        Words::tr("The asked cell has 32 threads and 2 objects. Which threshold parts its leaf from the rest of the "
-                  "eight cells above it, and what squares does that leave?"),
-        Words::tr(
-            "Between one object and two: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600."),
+        {Words::tr(
+             "One system has been measured, the other is to be predicted: the ratio of the two is predicted from the "
+             "load and multiplied by the measured value. In this way the paper predicts 414 MB/s × 1.02 = 422.28, "
+             "while 446 was measured. The error is 5.32 %; the paper used 464 instead of 446 and prints 8.99 %."),
+         Words::tr("A tree finds the ratios: it tries every threshold of every factor and keeps the one with the "
+                   "smallest sum of squares on both sides.")},
+        Words::tr("The selected cell has 32 threads and 2 objects. Which threshold separates its leaf from the rest of "
+                  "the eight cells in the node above, and what sum of squares remains?"),
+        Words::tr("Between one object and two: the sum of squares is 0.0440. With the next best threshold it is "
+                  "0.0513, without a split 0.0600."),
         Words::tr("Zhao, Dong et al. 2011, tables 5 to 8."),
         QStringLiteral("relative"),
         {QStringLiteral("least"), {}, 0},

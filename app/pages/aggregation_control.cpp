@@ -22,7 +22,7 @@ AggregationControl::AggregationControl(QWidget* parent)
     m_ways->setObjectName(QStringLiteral("aggregation"));
     m_ways->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_ways->setAccessibleName(tr("Several rows on one point"));
-    widgets::setTip(m_ways, tr("What to do where several rows fall on one point of one series"));
+    widgets::setTip(m_ways, tr("How to combine several rows on one point of a series"));
     for (const Aggregation& way : aggregationChoices()) {
         m_ways->addItem(aggregationChoice(way));
     }

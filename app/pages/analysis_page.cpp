@@ -29,8 +29,8 @@ public:
         followNumbers();
         widgets::Explanation explanation = view.explanation();
         explanation.use = (explanation.use + QLatin1Char('\n') +
-                           Page::tr("“Show how this number comes about” in the context menu opens the working of the "
-                                    "number; so does a double click on it where that does nothing else."))
+                           Page::tr("“Show how this number comes about” in the context menu opens the working of a "
+                                    "number; so does a double click, unless it has another effect there."))
                               .trimmed();
         view.setExplanation(explanation);
     }

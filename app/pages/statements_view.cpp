@@ -15,16 +15,17 @@ StatementsView::StatementsView(widgets::Highlight& highlight, QObject* parent)
           m_view, checkedStatements, [this](const std::vector<sim::Statement>& statements) {
               m_table->setRows(widgets::statementRows(statements));
               m_figure = figureOfStatements(statements);
-              m_view->setTitle(tr("Statements of the papers"), widgets::statementSummary(statements));
+              m_view->setTitle(tr("Claims made in the papers"), widgets::statementSummary(statements));
           })) {
     m_table->setHighlight(&highlight);
     m_view->setName(QStringLiteral("statements"));
-    m_view->setIdle(tr("Statements of the papers"));
-    m_view->setExplanation({tr("What a paper says of its system and what the model comes to, in each reading of what "
-                               "the paper leaves open, and on which parameters the verdict rests."),
-                            {},
-                            {},
-                            tr("Choose a statement to light it in the charts. Its tip says what it rests on.")});
+    m_view->setIdle(tr("Claims made in the papers"));
+    m_view->setExplanation(
+        {tr("The claims of a paper about its system and the results of the model, in each reading of what the paper "
+            "leaves open, with the parameters that the verdict depends on."),
+         {},
+         {},
+         tr("Choose a statement to highlight it in the charts. Its tooltip shows what it depends on.")});
     m_view->setTools(true, true, true);
     m_view->setFigures([this] { return std::vector{m_figure}; });
     m_view->setCopyText([this] { return widgets::statementText(m_table->rows()); });

@@ -62,7 +62,7 @@ void ReadingColumn::setReadings(const ReadTable& table, const data::Dataset& dat
     m_sure->style()->polish(m_sure);
     const std::vector<std::string> columns = readings.best.columns(m_part);
     const QString why = columns.empty() ? QString() : clueOf(table, dataset, columns.front());
-    m_why->setText(readings.lacking == m_part ? tr("missing in most of the rows left out") : why);
+    m_why->setText(readings.lacking == m_part ? tr("missing in most rows that are left out") : why);
     m_numbers = {1};
     m_cards.front()->setReading(widgets::readingPartText(readings.best, m_part), readings.best.account, why);
     for (std::size_t a = 0; a < readings.alternatives.size(); ++a) {

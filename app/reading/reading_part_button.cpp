@@ -39,7 +39,7 @@ void ReadingPartButton::setPart(const QString& what, const QString& text, bool u
     setText(text);
     const QString name = widgets::withColon(what, text);
     setAccessibleName(unsure ? widgets::withComma(name, tr("not sure")) : name);
-    widgets::setTip(this, unsure ? tr("%1\nNot sure: another reading uses as many rows").arg(name) : name);
+    widgets::setTip(this, unsure ? tr("%1\nNot sure: another reading uses the same number of rows").arg(name) : name);
     updateGeometry();
     update();
 }

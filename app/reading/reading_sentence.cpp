@@ -66,7 +66,7 @@ void ReadingSentence::build() {
     m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fold->setCheckable(true);
     m_fold->setAutoRaise(true);
-    widgets::setTip(m_fold, tr("Other readings of each part, and what their charts show"));
+    widgets::setTip(m_fold, tr("Other readings of each part, with their charts"));
     connect(m_fold, &QToolButton::clicked, this, &ReadingSentence::unfold);
     auto* top = new QHBoxLayout;
     top->setSpacing(kPartGap);

@@ -25,7 +25,7 @@ constexpr int kRowsShown = 6;
 CheckedList::CheckedList(const QString& what, QWidget* parent)
     : QWidget(parent), m_search(new QLineEdit), m_list(new widgets::TickList(what)), m_buttons(new QWidget) {
     m_search->setPlaceholderText(tr("Find"));
-    m_search->setAccessibleName(tr("Find among: %1").arg(what));
+    m_search->setAccessibleName(tr("Search in: %1").arg(what));
     widgets::addClearButton(*m_search);
     auto* buttons = new QHBoxLayout(m_buttons);
     buttons->setContentsMargins(0, 0, 0, 0);
@@ -33,7 +33,7 @@ CheckedList::CheckedList(const QString& what, QWidget* parent)
     for (const bool check : {true, false}) {
         auto* button = new QToolButton;
         button->setText(check ? tr("All") : tr("None"));
-        widgets::setTip(button, check ? tr("Choose all that are listed") : tr("Choose none of those that are listed"));
+        widgets::setTip(button, check ? tr("Select all listed items") : tr("Clear all listed items"));
         connect(button, &QToolButton::clicked, this, [this, check] { m_list->tickShown(check); });
         buttons->addWidget(button);
     }

@@ -118,8 +118,8 @@ void FormEditor::showMade() {
 UnpivotEditor::UnpivotEditor(QWidget* parent)
     : FormEditor(parent), m_columns(new CheckedList(tr("Columns that become rows"))) {
     addWide(m_columns);
-    m_key = addLine(tr("names in"), tr("new column, as in phase"));
-    m_value = addLine(tr("values in"), tr("new column, as in seconds"));
+    m_key = addLine(tr("names in"), tr("new column, for example phase"));
+    m_value = addLine(tr("values in"), tr("new column, for example seconds"));
     connect(m_columns, &CheckedList::edited, this, [this] {
         m_step.columns = m_columns->checked();
         showMade();
@@ -154,7 +154,7 @@ std::optional<StepWhat> UnpivotEditor::what() const {
 }
 
 QString UnpivotEditor::made(const data::Dataset& /*before*/, const data::Dataset& after) const {
-    return tr("%n rows of each; the first: %1", nullptr, widgets::counted(m_step.columns.size()))
+    return tr("%n rows from each; the first: %1", nullptr, widgets::counted(m_step.columns.size()))
         .arg(cellsText(after, {textOf(m_key), textOf(m_value)}));
 }
 
@@ -191,7 +191,8 @@ std::optional<StepWhat> ColumnLineEditor::what() const {
 
 SplitEditor::SplitEditor(QWidget* parent)
     : ColumnLineEditor(tr("column"), tr("pattern"), QStringLiteral("{host}_{disk}"), parent) {
-    widgets::setTip(line(), tr("The text of a cell, with the name of a new column in braces where it differs"));
+    widgets::setTip(line(),
+                    tr("The text of a cell, with the name of a new column in braces in place of each varying part"));
 }
 
 ColumnLineEditor::Parts SplitEditor::partsOf(const StepWhat& what) const {
@@ -221,10 +222,9 @@ DeriveEditor::DeriveEditor(QWidget* parent) : FormEditor(parent) {
     for (const std::string& name : data::expressionFunctions()) {
         functions << QString::fromStdString(name);
     }
-    widgets::setTip(m_expression,
-                    tr("Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name "
-                       "has blanks or signs stands in double quotes: \"open (s)\".")
-                        .arg(widgets::listed(functions)));
+    widgets::setTip(m_expression, tr("Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. Put a "
+                                     "column name with spaces or special characters in double quotes: \"open (s)\".")
+                                      .arg(widgets::listed(functions)));
 }
 
 void DeriveEditor::showStep(const StepWhat& what) {
@@ -266,11 +266,11 @@ StepWhat TurnEditor::stepOf(const Parts& parts) const {
 }
 
 QString TurnEditor::made(const data::Dataset& /*before*/, const data::Dataset& after) const {
-    return tr("%n rows, a column for each row of before", nullptr, widgets::counted(after.rowCount()));
+    return tr("%n rows, with one column for each previous row", nullptr, widgets::counted(after.rowCount()));
 }
 
 RenameEditor::RenameEditor(QWidget* parent)
-    : ColumnLineEditor(tr("column"), tr("name"), tr("another name, with its unit if it has one"), parent) {}
+    : ColumnLineEditor(tr("column"), tr("name"), tr("new name, with the unit if there is one"), parent) {}
 
 ColumnLineEditor::Parts RenameEditor::partsOf(const StepWhat& what) const {
     const auto& step = std::get<data::RenameColumn>(what);
@@ -286,7 +286,7 @@ QString RenameEditor::made(const data::Dataset& /*before*/, const data::Dataset&
 }
 
 FillEditor::FillEditor(QWidget* parent)
-    : ColumnLineEditor(tr("column"), tr("value"), tr("what empty cells hold then"), parent) {}
+    : ColumnLineEditor(tr("column"), tr("value"), tr("new value of the empty cells"), parent) {}
 
 ColumnLineEditor::Parts FillEditor::partsOf(const StepWhat& what) const {
     const auto& step = std::get<data::FillEmpty>(what);
@@ -306,7 +306,7 @@ QString FillEditor::made(const data::Dataset& before, const data::Dataset& /*aft
 CellEditor::CellEditor(QWidget* parent) : FormEditor(parent) {
     m_column = addColumn(tr("column"));
     m_row = addLine(tr("row"), tr("counted from 1"));
-    m_value = addLine(tr("value"), tr("nothing empties the cell"));
+    m_value = addLine(tr("value"), tr("leave empty to clear the cell"));
     m_row->setObjectName(QStringLiteral("cell.row"));
     m_value->setObjectName(QStringLiteral("cell.value"));
     setFocusProxy(m_value);  // the cell is given already
@@ -342,7 +342,7 @@ QString CellEditor::made(const data::Dataset& before, const data::Dataset& /*aft
         return {};
     }
     const std::string was = (*column)->writtenAt(row - 1);
-    return was.empty() ? tr("It was empty.") : tr("It was %1.").arg(visibleText(was));
+    return was.empty() ? tr("Previously empty.") : tr("Previously %1.").arg(visibleText(was));
 }
 
 ExcludeEditor::ExcludeEditor(QWidget* parent) : FormEditor(parent) {

@@ -20,7 +20,7 @@ constexpr int kCommandHeight = 104;
 }  // namespace
 
 CommandBox::CommandBox(QWidget* parent) : QWidget(parent), m_text(new QPlainTextEdit), m_copy(new QToolButton) {
-    auto* title = new widgets::PlainLabel(tr("The same on the command line"));
+    auto* title = new widgets::PlainLabel(tr("Equivalent command"));
     title->setObjectName(QStringLiteral("sideHeading"));
     m_copy->setAutoRaise(true);
     m_copy->setIcon(widgets::icon(QStringLiteral("copy")));

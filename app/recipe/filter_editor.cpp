@@ -57,7 +57,7 @@ FilterEditor::FilterEditor(QWidget* parent)
       m_numbers(new RangeBox),
       m_summary(new widgets::PlainLabel),
       m_chips(new LevelChips),
-      m_levels(new CheckedList(tr("Levels that stay"))) {
+      m_levels(new CheckedList(tr("Levels to keep"))) {
     m_column->setAccessibleName(tr("Column of the condition"));
     m_test->setAccessibleName(tr("Condition"));
     m_value->setAccessibleName(tr("Value of the condition"));
@@ -314,7 +314,7 @@ void FilterEditor::showLevels() {
         m_levels->setItems(items, checked);
     }
     m_summary->setText(counts->left == 0
-                           ? tr("%1 of %n levels stay", nullptr, widgets::counted(items.size())).arg(staying)
+                           ? tr("%1 of %n levels are kept", nullptr, widgets::counted(items.size())).arg(staying)
                            : tr("The first %1 of %n levels", nullptr, widgets::counted(items.size() + counts->left))
                                  .arg(items.size()));
 }

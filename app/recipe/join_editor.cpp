@@ -27,7 +27,7 @@ JoinEditor::JoinEditor(const std::vector<StudyTable>& tables, QWidget* parent)
       m_other(new QPushButton(tr("Another file…"))),
       m_on(new CheckedList(tr("Columns that both tables have"))),
       m_note(new widgets::PlainLabel) {
-    m_table->setAccessibleName(tr("Table that is joined"));
+    m_table->setAccessibleName(tr("Table to join"));
     m_table->setPlaceholderText(tr("choose a table"));
     m_table->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_table->setMinimumContentsLength(10);
@@ -65,7 +65,7 @@ void JoinEditor::offerTables(const std::vector<StudyTable>& tables) {
         }
         m_table->addItem(table.text            ? tr("%1 (pasted: save it as a file to join it)").arg(name)
                          : table.parts.empty() ? tr("%1 (no file)").arg(name)
-                                               : tr("%1 (stacked of several files)").arg(name));
+                                               : tr("%1 (stacked from several files)").arg(name));
         model->item(m_table->count() - 1)->setEnabled(false);
     }
     m_table->setCurrentIndex(-1);
@@ -148,11 +148,11 @@ void JoinEditor::showColumns() {
     }
     m_on->setItems(items, m_step.on);
     m_on->setVisible(!names.empty());
-    m_note->setText(failed              ? tr("%1 Choose another file, or put it back.").arg(failed->message)
-                    : !known            ? QString()
-                    : names.empty()     ? tr("The two tables have no column of the same name. Rename one, or split or "
-                                                 "compute a column first.")
-                    : m_step.on.empty() ? tr("Choose the columns that say which row belongs to which.")
+    m_note->setText(failed   ? tr("%1 Choose another file, or put it back.").arg(failed->message)
+                    : !known ? QString()
+                    : names.empty()
+                        ? tr("The two tables have no common column name. Rename, split or compute a column first.")
+                    : m_step.on.empty() ? tr("Choose the columns by which the rows are matched.")
                                         : QString());
     m_note->setVisible(!m_note->text().isEmpty());
     widgets::setError(m_note, failed != nullptr);

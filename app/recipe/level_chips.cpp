@@ -29,12 +29,12 @@ void LevelChips::showLevels(const LevelCounts& counts, const std::vector<char>& 
         const bool isIn = level < in.size() && in[level] != 0;
         const QString name = text.empty() ? tr("(empty)") : widgets::visibleText(text);
         chip->setText(widgets::captionText(
-            (isIn ? tr("%1 in, %2") : tr("%1 out, %2")).arg(name, QString::number(counts.rows[level]))));
+            (isIn ? tr("%1 kept, %2") : tr("%1 left out, %2")).arg(name, QString::number(counts.rows[level]))));
         chip->setProperty("level", isIn ? "in" : "out");
         chip->style()->unpolish(chip);
         chip->style()->polish(chip);
         chip->setEnabled(editable);
-        widgets::setTip(chip, editable ? (isIn ? tr("Leave %1 out").arg(name) : tr("Keep %1").arg(name)) : QString());
+        widgets::setTip(chip, editable ? (isIn ? tr("Leave out %1").arg(name) : tr("Keep %1").arg(name)) : QString());
     }
 }
 

@@ -42,7 +42,7 @@ RecipeList::Row readRow(const StudyTable& table) {
         return row;
     }
     if (table.text) {
-        row.words.title = RecipePanel::tr("Read what was pasted");
+        row.words.title = RecipePanel::tr("Read pasted text");
     } else {
         row.words.title = RecipePanel::tr("Read %1").arg(visibleText(fileName(table.path)));
     }
@@ -68,7 +68,7 @@ RecipeList::Row stepRow(const data::RecipeStep& step, const data::StepAccount* a
     if (account->made != 1) {
         row.gain = QStringLiteral("× %1").arg(account->made);
     } else if (account->becameSeries > 0) {
-        row.gain = RecipePanel::tr("turned");
+        row.gain = RecipePanel::tr("transposed");
     } else if (account->after != account->before) {
         row.loses = account->after < account->before;
         row.gain = row.loses ? QStringLiteral("\u2212%1").arg(account->before - account->after)
@@ -107,13 +107,12 @@ void RecipePanel::build() {
             &RecipePanel::undoRequested);
     connect(m_frame->addTool(QStringLiteral("redo"), tr("Redo")), &QToolButton::clicked, this,
             &RecipePanel::redoRequested);
-    m_frame->setExplanation(
-        {tr("What is done with the table after it was read, step by step. The file itself is never changed: the study "
-            "keeps the steps and applies them again when the file is read."),
-         {},
-         {},
-         tr("Choose a step to change it and to see the values after it. Drag steps or press Alt+Up and Alt+Down to "
-            "move them, F2 to rename, Delete to remove.")});
+    m_frame->setExplanation({tr("The steps applied to the table after reading. The file itself is never changed: the "
+                                "study stores the steps and applies them again when the file is read."),
+                             {},
+                             {},
+                             tr("Choose a step to change it and see the values after it. Drag steps or press Alt+Up "
+                                "and Alt+Down to move them, F2 to rename, Delete to remove.")});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
@@ -172,8 +171,8 @@ void RecipePanel::show(const StudyTable& table, std::size_t chosen, const std::o
         m_editing.reset();
     }
     m_frame->setTitle(tr("Recipe of %1").arg(visibleText(table.name)),
-                      table.recipe.empty() ? tr("as it was read; add a step to keep, turn or compute")
-                                           : tr("%n steps, kept in the study; drag, rename, undo", nullptr,
+                      table.recipe.empty() ? tr("as it was read; add a step to filter, transpose or compute")
+                                           : tr("%n steps, stored in the study; drag, rename or undo them", nullptr,
                                                 widgets::counted(table.recipe.size())));
     showRows();
     showEditor();
@@ -203,7 +202,7 @@ void RecipePanel::showRows() {
     const bool told = m_fault && m_editor != nullptr && m_editor->tellsError() &&
                       m_fault->step == static_cast<std::size_t>(editedRow());
     m_note->setNote(widgets::Note::Kind::error,
-                    m_fault && !told ? tr("Step %1 cannot be done, so the recipe stays as it was. %2 %3")
+                    m_fault && !told ? tr("Step %1 cannot be applied; the recipe is unchanged. %2 %3")
                                            .arg(QString::number(m_fault->step + 1), m_fault->message, m_fault->remedy)
                                      : QString());
 }
@@ -258,7 +257,7 @@ QWidget* RecipePanel::withButtons(StepEditor* editor) {
                 emit addConfirmed(*what);
             }
         });
-        widgets::setTip(m_confirm, tr("Enter adds the step, Escape takes it back"));
+        widgets::setTip(m_confirm, tr("Enter adds the step, Escape cancels"));
     }
     connect(editor, &StepEditor::edited, this, [this, editor] {
         const auto what = editor->what();

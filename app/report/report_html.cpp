@@ -152,7 +152,7 @@ void writeFigure(HtmlWriter& html, const Report& report, const ReportFigure& sho
     html.element("figcaption", plainCaption(captionOf(figure.figure, figure.origin)));
     writeNumbers(html, figure.figure);
     html.open("p", {{"class", QStringLiteral("again")}});
-    const QStringList around = Words::tr("Calculated again by %1").split(QStringLiteral("%1"));
+    const QStringList around = Words::tr("Recalculated by %1").split(QStringLiteral("%1"));
     html.text(around.front());
     html.element("code", commandAgain(report, figure.origin));
     html.text(around.back());

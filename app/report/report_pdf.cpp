@@ -200,8 +200,8 @@ void writeSection(Author& author, const Report& report, const ReportSection& sec
         author.quietLine(plainCaption(captionOf(figure.figure, figure.origin)));
         const PrintedRows printed = printedRows(figure.figure, kPrintedRows);
         if (const std::size_t columns = printed.table.heads.size(); columns > kPrintedColumns) {
-            author.quietLine(
-                Words::tr("Its %n columns of numbers are in the figure's CSV.", nullptr, static_cast<int>(columns)));
+            author.quietLine(Words::tr("The %n columns of numbers are in the CSV file of the figure.", nullptr,
+                                       static_cast<int>(columns)));
         } else {
             author.table(wholeHeads(printed.table), printed.table.rows);
         }
@@ -209,7 +209,7 @@ void writeSection(Author& author, const Report& report, const ReportSection& sec
             author.quietLine(
                 Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)));
         }
-        author.command(Words::tr("Calculated again by %1").arg(commandAgain(report, figure.origin)));
+        author.command(Words::tr("Recalculated by %1").arg(commandAgain(report, figure.origin)));
     }
 }
 

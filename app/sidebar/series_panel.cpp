@@ -99,14 +99,13 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
     connect(&m_store, &StudyStore::changed, this, &SeriesPanel::showCounts);
     connect(&m_catalog, &SeriesCatalog::changed, this, &SeriesPanel::showCounts);
     setExplanation(
-        {tr("The series of every table: one reference, to which the others are compared, and all that there "
-            "are. Colour and marker are the same in every view."),
+        {tr("The series of every table: the reference, the compared series and all series. Colour and marker are the "
+            "same in every view."),
          {},
          {},
-         tr("R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all "
-            "three can be dragged. Ctrl and Shift select several, Ctrl+A all; Space and Enter compare what is "
-            "selected. "
-            "/ filters the list: every word has to be there, behind a minus it must not.")});
+         tr("R makes the series under the pointer or the selected series the reference, C compares it, X removes it; "
+            "dragging works as well. Ctrl and Shift select several, Ctrl+A all; Space and Enter compare the selected "
+            "series. / filters the list: every word must occur; a word after a minus sign must not.")});
     showCounts();
 }
 
@@ -154,7 +153,7 @@ QLayout* SeriesPanel::compareButtons() {
     m_compareAll = new QPushButton(this);
     m_compareAll->setObjectName(QStringLiteral("compareAll"));
     widgets::setTip(m_compareSelected, tr("Compare the selected series (Enter)"));
-    widgets::setTip(m_compareAll, tr("Compare every series that the filter leaves, of the reference’s table"));
+    widgets::setTip(m_compareAll, tr("Compare every filtered series of the reference’s table"));
     auto* row = new QHBoxLayout;
     row->setContentsMargins(kMargin, 0, kMargin, 6);
     row->setSpacing(6);

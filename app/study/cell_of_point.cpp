@@ -25,7 +25,7 @@ QString tooMuch(const StudyTable& table) {
     const auto cellsOf = [](const data::Dataset& dataset) { return dataset.rowCount() * dataset.columns().size(); };
     // Every step is applied again.
     const std::size_t cells = std::max(cellsOf(*table.asRead()), cellsOf(*table.dataset));
-    return joins ? Words::tr("The recipe of this table joins another one: change the cell on the Data page.")
+    return joins ? Words::tr("The recipe of this table joins another table: change the cell on the Data page.")
            : cells > kMostDragged ? Words::tr("This table is too large to drag in: change the cell on the Data page.")
                                   : QString();
 }
@@ -97,7 +97,7 @@ std::variant<data::SetCell, QString> cellOfPoint(const StudyTable& table, const 
     const auto column = table.dataset->column(name);
     const auto* numbers = column ? std::get_if<data::NumericValues>(&(*column)->values) : nullptr;
     if (!numbers || (*numbers)[at.row] != at.value) {
-        return Words::tr("This point is calculated, and not one cell of the table.");
+        return Words::tr("This point is calculated; it is not a single cell of the table.");
     }
     return data::SetCell{at.row + 1, name, base::toText(value)};
 }
@@ -112,7 +112,8 @@ std::variant<std::vector<data::SetCell>, QString> cellsOfNext(const StudyTable& 
     const auto next = index ? nextOf(*pivoted) : std::nullopt;
     const auto column = table.dataset->column(columnOf(query, series));
     if (!next || query.axis.size() != 1 || !column || !(*column)->isNumeric()) {
-        return Words::tr("No next point follows from the points of this series: add a row to its table instead.");
+        return Words::tr(
+            "The next point cannot be derived from the points of this series: add a row to its table instead.");
     }
     const std::size_t row = table.dataset->rowCount() + 1;
     std::vector<data::SetCell> cells{{row, query.axis.front(), base::toText(*next)}};
@@ -149,7 +150,7 @@ std::variant<data::Recipe, QString> withoutPoint(const StudyTable& table, const 
         return recipe;
     }
     if (!forgetAdded(recipe, row + 1, table.dataset->rowCount() - row - 1)) {
-        return Words::tr("This row has no line of a file: leave it out on the Data page.");
+        return Words::tr("This row does not come from a line of a file: leave it out on the Data page.");
     }
     return recipe;
 }

@@ -92,10 +92,9 @@ void setReference(StudyStore& store, const SeriesId& id) {
     const Selection& now = store.study().selection;
     const auto foreign = std::count_if(now.compared.begin(), now.compared.end(),
                                        [&](const SeriesId& other) { return other.table != id.table; });
-    const QString what =
-        foreign > 0
-            ? Words::tr("Set reference %1, drop %2 compared of another table").arg(nameOf(id), QString::number(foreign))
-            : Words::tr("Set reference %1").arg(nameOf(id));
+    const QString what = foreign > 0 ? Words::tr("Set reference %1, remove %2 compared series of another table")
+                                           .arg(nameOf(id), QString::number(foreign))
+                                     : Words::tr("Set reference %1").arg(nameOf(id));
     store.edit(what, [&id](Study& study) {
         Selection& selection = study.selection;
         // The old reference takes the place of the new one among the compared series, so that none is lost.

@@ -103,36 +103,34 @@ KindWords kindWords(const StepWhat& what) {
             return {Words::tr("Filter"), Words::tr("Keep only rows that meet a condition")};
         }
         KindWords operator()(const data::ExcludeRows&) const {
-            return {Words::tr("Exclude marked rows"),
-                    Words::tr("Leave out rows by the line of the file they stand in")};
+            return {Words::tr("Exclude marked rows"), Words::tr("Leave out rows by their line number in the file")};
         }
         KindWords operator()(const data::Unpivot&) const {
-            return {Words::tr("Unpivot"),
-                    Words::tr("Make a row of each of several columns: a table of series in columns "
-                              "becomes one with a column that names them")};
+            return {Words::tr("Unpivot"), Words::tr("Turn several columns into rows: a table with one column per "
+                                                    "series gets a column with the series names")};
         }
         KindWords operator()(const data::SplitColumn&) const {
-            return {Words::tr("Split column"), Words::tr("Make columns of the parts of a text")};
+            return {Words::tr("Split column"), Words::tr("Split a text into columns")};
         }
         KindWords operator()(const data::JoinTable&) const {
-            return {Words::tr("Join a table"), Words::tr("Look rows up in another table, which has each key once")};
+            return {Words::tr("Join a table"), Words::tr("Add columns of another table that has each key once")};
         }
         KindWords operator()(const data::DeriveColumn&) const {
-            return {Words::tr("Column"), Words::tr("Compute a column from others")};
+            return {Words::tr("Column"), Words::tr("Compute a column from other columns")};
         }
         KindWords operator()(const data::RenameColumn&) const {
-            return {Words::tr("Rename a column"), Words::tr("Call a column otherwise")};
+            return {Words::tr("Rename a column"), Words::tr("Rename a column")};
         }
         KindWords operator()(const data::SetCell&) const {
-            return {Words::tr("Change a cell"), Words::tr("Write another value into one cell")};
+            return {Words::tr("Change a cell"), Words::tr("Write a new value into one cell")};
         }
         KindWords operator()(const data::FillEmpty&) const {
             return {
                 Words::tr("Fill empty cells"),
-                Words::tr("Give the empty cells of a column a value: those of a key are a level of their own then")};
+                Words::tr("Give the empty cells of a column a value; for a key they then form a level of their own")};
         }
         KindWords operator()(const data::RowsAsSeries&) const {
-            return {Words::tr("Rows as series"), Words::tr("Turn the table: each row becomes a column")};
+            return {Words::tr("Rows as series"), Words::tr("Transpose the table: each row becomes a column")};
         }
     };
     return std::visit(Visit{}, what);

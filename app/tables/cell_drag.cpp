@@ -77,7 +77,7 @@ QString dropPoint(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& p
     if (const auto* why = std::get_if<QString>(&recipe)) {
         return *why;
     }
-    return recipePut(store, catalog, *table, std::get<data::Recipe>(std::move(recipe)), Words::tr("Drop a point"));
+    return recipePut(store, catalog, *table, std::get<data::Recipe>(std::move(recipe)), Words::tr("Remove a point"));
 }
 
 }  // namespace greyscope::app

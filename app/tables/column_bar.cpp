@@ -19,17 +19,17 @@ ColumnBar::ColumnBar(QWidget* parent)
       m_others(new QPushButton(tr("All others: Ignore"))),
       m_search(new QLineEdit) {
     setObjectName(QStringLiteral("columnBar"));
-    m_role->setAccessibleName(tr("Role of the chosen columns"));
+    m_role->setAccessibleName(tr("Role of the selected columns"));
     m_role->setPlaceholderText(tr("role"));
     m_role->setMinimumContentsLength(10);
-    m_unit->setAccessibleName(tr("Unit of the chosen columns"));
+    m_unit->setAccessibleName(tr("Unit of the selected columns"));
     m_unit->setPlaceholderText(tr("unit"));
     m_unit->setMinimumContentsLength(6);
     m_unit->setObjectName(QStringLiteral("columnUnit"));
-    widgets::setTip(m_unit, tr("Numbers are converted; those without a unit are counted as this one"));
+    widgets::setTip(m_unit, tr("Numbers are converted; numbers without a unit are assumed to have this unit"));
     m_search->setPlaceholderText(tr("Find a column"));
     m_search->setAccessibleName(tr("Find a column"));
-    widgets::setTip(m_search, tr("Enter chooses every column whose name holds this"));
+    widgets::setTip(m_search, tr("Enter selects every column whose name contains this text"));
     widgets::addClearButton(*m_search);
     m_search->setMaximumWidth(180);
     auto* row = new QHBoxLayout(this);
@@ -51,8 +51,8 @@ ColumnBar::ColumnBar(QWidget* parent)
 
 void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide,
                           const QStringList& units) {
-    m_count->setText(columns == 0 ? tr("Click a name to choose its column")
-                                  : tr("%n columns chosen", nullptr, widgets::counted(columns)));
+    m_count->setText(columns == 0 ? tr("Click a name to select its column")
+                                  : tr("%n columns selected", nullptr, widgets::counted(columns)));
     QStringList names;
     for (const ColumnRole role : roles) {
         names << widgets::roleText(role, wide);

@@ -62,7 +62,7 @@ std::optional<JoinHint> joinHint(const StudyTable& table, const std::vector<Stud
 }
 
 QString hintText(const JoinHint& hint) {
-    return widgets::Words::tr("%1 names the same %n values of %2.", nullptr, widgets::counted(hint.values))
+    return widgets::Words::tr("%1 has the same names for the %n values of %2.", nullptr, widgets::counted(hint.values))
         .arg(widgets::visibleText(hint.table), widgets::visibleText(hint.step.on.front()));
 }
 

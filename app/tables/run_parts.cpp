@@ -61,7 +61,7 @@ std::optional<Finding> runPartsFinding(const StudyTable& table, const data::Seri
         names << widgets::visibleText(name);
     }
     return Finding{Finding::Kind::look,
-                   Words::tr("Rows on one point differ in %1, as parts of one run do. The chart shows their %2.")
+                   Words::tr("Rows on one point differ in %1, like parts of one run. The chart shows their %2.")
                        .arg(widgets::enumerated(names), widgets::aggregationWord(series.ofMeasurements())),
                    {{Words::tr("Sum the parts of each run"), sumRuns}}};
 }

@@ -90,8 +90,8 @@ std::optional<Finding> repeatedSeries(const std::vector<SeriesEntry>& entries) {
     if (count == 0) {
         return std::nullopt;
     }
-    const QString what = Words::tr("%n series repeat others value for value: %1. They are kept, and marked.", nullptr,
-                                   widgets::counted(count));
+    const QString what =
+        Words::tr("%n series are identical to others: %1. They are kept and marked.", nullptr, widgets::counted(count));
     return Finding{Finding::Kind::look, what.arg(firstOf(repeats(entries)))};
 }
 
@@ -181,7 +181,7 @@ void addStackFindings(const StudyTable& table, std::vector<Finding>& findings) {
         const QString source = widgets::visibleText(part.source);
         if (part.times > 1) {
             findings.push_back(
-                {Finding::Kind::info, Words::tr("%1: each row stands in the stack once for each of %2 columns.")
+                {Finding::Kind::info, Words::tr("%1: each row occurs %2 times in the stacked table, once per column.")
                                           .arg(source, QString::number(part.times))});
         }
         for (const data::UnitChange& change : part.converted) {
@@ -192,12 +192,13 @@ void addStackFindings(const StudyTable& table, std::vector<Finding>& findings) {
         }
         if (!part.unitAssumed.empty()) {
             findings.push_back(
-                {Finding::Kind::look, Words::tr("%1: no unit is stated for %2; that of the first table was taken.")
+                {Finding::Kind::look, Words::tr("%1: no unit is stated for %2; the unit of the first table was used.")
                                           .arg(source, columns(part.unitAssumed))});
         }
         if (!part.leftOut.empty()) {
-            findings.push_back({Finding::Kind::info,
-                                Words::tr("%1: %2 has no place in the stack.").arg(source, columns(part.leftOut))});
+            findings.push_back(
+                {Finding::Kind::info,
+                 Words::tr("%1: %2 does not appear in the stacked table.").arg(source, columns(part.leftOut))});
         }
     }
 }
@@ -212,9 +213,8 @@ std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
     if (names.isEmpty()) {
         return std::nullopt;
     }
-    return Finding{
-        Finding::Kind::info,
-        Words::tr("Levels double once or more from one to the next: a log2 axis suits %1.").arg(firstOf(names))};
+    return Finding{Finding::Kind::info,
+                   Words::tr("Each level is at least twice the one before: a log2 axis suits %1.").arg(firstOf(names))};
 }
 
 QString placeOf(const StudyTable& table, const std::string& column) {
@@ -230,8 +230,8 @@ void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
             continue;
         }
         const bool nameless = data::hasNoName(name);
-        const QString what = nameless ? Words::tr("Column %1 has no name. It counts %2…%3: an index of rows.")
-                                      : Words::tr("%1 counts %2…%3: an index of rows.");
+        const QString what = nameless ? Words::tr("Column %1 has no name and counts from %2 to %3: a row index.")
+                                      : Words::tr("%1 counts from %2 to %3: a row index.");
         const QString text = what.arg(nameless ? placeOf(table, name) : widgets::visibleText(name), cellText(reach.low),
                                       cellText(reach.high));
         const bool ignored = roleOf(table, name) == ColumnRole::ignored;
@@ -257,9 +257,8 @@ void addNameless(std::vector<Finding>& findings, const StudyTable& table) {
             continue;
         }
         const bool empty = clue == data::RoleClue::empty;
-        const QString what = empty
-                                 ? Words::tr("Column %1 has no name, and no cell of it holds anything. It is ignored.")
-                                 : Words::tr("Column %1 has no name.");
+        const QString what = empty ? Words::tr("Column %1 has no name and only empty cells. It is ignored.")
+                                   : Words::tr("Column %1 has no name.");
         findings.push_back({empty ? Finding::Kind::info : Finding::Kind::look,
                             what.arg(placeOf(table, name)),
                             {{Words::tr("Name it\u2026"), {}, StepWhat(data::RenameColumn{name, {}})}}});
@@ -282,7 +281,7 @@ void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
         }
         const auto rows = widgets::counted(accounts[before + s].rowsLeftOut());
         const QString text =
-            (alone ? Words::tr("%n rows are left out: only rows where %1 is %2 hold all measurements.", nullptr, rows)
+            (alone ? Words::tr("%n rows are left out: only rows where %1 is %2 have all measurements.", nullptr, rows)
                    : Words::tr("%n rows are totals of other rows and are left out: %1 is %2.", nullptr, rows))
                 .arg(widgets::visibleText(filter->column), widgets::listed(names));
         findings.push_back({Finding::Kind::good, text, {{Words::tr("Keep them"), [s](StudyTable& edited) {
@@ -317,7 +316,8 @@ void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
     };
     take(table);
     std::for_each(table.parts.begin(), table.parts.end(), take);  // the report of a stack has only counts
-    const QString what = Words::tr("%n lines below the table are no rows of it: %1.", nullptr, widgets::counted(count));
+    const QString what =
+        Words::tr("%n lines below the table are not read as rows: %1.", nullptr, widgets::counted(count));
     ToldReading rows = toldOf(table);
     rows.words["below"] = "rows";
     findings.push_back(
@@ -329,9 +329,10 @@ void addSkipped(std::vector<Finding>& findings, const StudyTable& table) {
     const std::size_t notes = notesBelow(table);
     const std::size_t count = table.report && table.report->rowsSkipped > notes ? table.report->rowsSkipped - notes : 0;
     if (count > 0) {
-        findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.",
-                                                           nullptr, widgets::counted(count))
-                                                     .arg(number(count))});
+        findings.push_back(
+            {Finding::Kind::info, Words::tr("%1 lines were skipped; see the report beside this for the reasons.",
+                                            nullptr, widgets::counted(count))
+                                      .arg(number(count))});
     }
 }
 
@@ -440,7 +441,7 @@ void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
                          .arg(widgets::visibleText(each.unit));
         }
         const QString text =
-            units.size() > 1 ? Words::tr("%1 is text that mixes units: %2.") : Words::tr("%1 is text with a unit: %2.");
+            units.size() > 1 ? Words::tr("%1 is text with mixed units: %2.") : Words::tr("%1 is text with a unit: %2.");
         Finding finding{Finding::Kind::look, text.arg(widgets::visibleText(column.name), firstOf(parts))};
         for (const std::string& unit : data::unitsFor(column)) {
             if (finding.mends.size() < 2) {
@@ -465,7 +466,7 @@ void addIdle(std::vector<Finding>& findings, const StudyTable& table) {
             parts << Words::tr("%1 is %2 in every row")
                          .arg(name, widgets::visibleText(table.guess->facts[c].first.front()));
         } else if (reason.clue == data::RoleClue::follows) {
-            parts << Words::tr("%1 follows %2").arg(name, widgets::visibleText(reason.other));
+            parts << Words::tr("%1 is determined by %2").arg(name, widgets::visibleText(reason.other));
         } else {
             continue;
         }
@@ -476,7 +477,7 @@ void addIdle(std::vector<Finding>& findings, const StudyTable& table) {
     if (parts.isEmpty()) {
         return;
     }
-    Finding finding{Finding::Kind::info, Words::tr("%1: no series more.").arg(firstOf(parts))};
+    Finding finding{Finding::Kind::info, Words::tr("%1: adds no series.").arg(firstOf(parts))};
     if (!idle.empty()) {
         finding.mends.push_back(
             {Words::tr("Ignore %n columns", nullptr, widgets::counted(idle.size())), [idle](StudyTable& edited) {
@@ -518,7 +519,7 @@ Finding noSeriesFinding(const StudyTable& table, const base::Error& error) {
         finding.mends.push_back({Words::tr("Sum the parts of each run"), sumRuns});
     }
     finding.mends.push_back(
-        {Words::tr("Take their mean"), [](StudyTable& edited) { edited.aggregation = data::Aggregation::mean; }});
+        {Words::tr("Average them"), [](StudyTable& edited) { edited.aggregation = data::Aggregation::mean; }});
     return finding;
 }
 

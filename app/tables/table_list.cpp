@@ -236,9 +236,9 @@ void TableList::addActions() {
     for (QAction* action : {m_follow, m_followFolder}) {
         action->setCheckable(true);
     }
-    widgets::setTip(m_follow, tr("The table is read again by itself whenever a file of it changes."));
+    widgets::setTip(m_follow, tr("The table is read again automatically whenever one of its files changes."));
     widgets::setTip(m_followFolder,
-                    tr("New files of the folder with the same columns become parts of the table as well."));
+                    tr("New files in the folder with the same columns are added to the table as well."));
     m_remove = add(tr("Remove from the study"), QKeySequence::Delete, [this] {
         for (const QString& name : chosen()) {
             emit removeRequested(name);
@@ -270,16 +270,16 @@ void TableList::enableActions() {
     const bool several = chosen().size() > 1;
     m_stack->setEnabled(several);
     m_stackButton->setEnabled(several);
-    widgets::setTip(m_stackButton, several ? tr("Make one table of the chosen ones")
-                                           : tr("Choose two tables or more (Ctrl+click) to make one table of them."));
+    widgets::setTip(m_stackButton, several ? tr("Combine the chosen tables into one")
+                                           : tr("Choose two or more tables (Ctrl+click) to combine them into one."));
     m_takeApart->setEnabled(part || (!several && current != nullptr && current->data(kStackRole).toBool()));
     m_rename->setEnabled(part);
     const auto copy = static_cast<Copy>(current != nullptr ? current->data(kCopyRole).toInt() : int{});
     m_carry->setEnabled(current != nullptr && !part && !several && (copy == Copy::none || copy == Copy::carried));
     m_carry->setChecked(copy == Copy::carried || copy == Copy::always);
     widgets::setTip(m_carry, copy == Copy::tooLarge
-                                 ? tr("The table is large; save a copy with data in its place (File menu).")
-                                 : tr("Should its file be gone, the table opens with the rows that the study keeps."));
+                                 ? tr("The table is large; use “Save a copy with data” (File menu) instead.")
+                                 : tr("If the file is missing, the table opens with the rows stored in the study."));
     const auto follow = static_cast<Follow>(current != nullptr ? current->data(kFollowRole).toInt() : int{});
     for (QAction* action : {m_follow, m_followFolder}) {
         action->setEnabled(current != nullptr && !part && !several && follow != Follow::cannot);

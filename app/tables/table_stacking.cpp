@@ -131,7 +131,7 @@ void TableStacking::renamePart(const std::string& table, std::size_t part, const
     }
     StudyTable renamed = *stacked;
     const std::string before = std::exchange(renamed.parts[part].name, name);
-    start({tr("Call %1 %2").arg(widgets::visibleText(before), widgets::visibleText(name)),
+    start({tr("Rename %1 to %2").arg(widgets::visibleText(before), widgets::visibleText(name)),
            {*stacked},
            [renamed](base::Progress& progress) {
                return stackedTable(renamed.parts, renamed.name, progress).and_then([&](StudyTable again) {
@@ -196,7 +196,8 @@ void TableStacking::put(const Change& change, const Made& made) {
         study.relative.predicted = follow(study.relative.predicted);
     });
     if (change.dropped && !change.dropped->isEmpty()) {
-        emit told(tr("Steps that do not apply to a part alone are left out: %1").arg(widgets::listed(*change.dropped)));
+        emit told(
+            tr("Steps that do not apply to a single part are left out: %1").arg(widgets::listed(*change.dropped)));
     }
 }
 

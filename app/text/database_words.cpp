@@ -66,8 +66,8 @@ private:
     }
     [[nodiscard]] QString namesIn(std::size_t names) const {
         const QString more = argument(names + 1);
-        return more == QLatin1String("0") ? Words::tr("There are: %1.").arg(argument(names))
-                                          : Words::tr("There are: %1, and %2 more.").arg(argument(names), more);
+        return more == QLatin1String("0") ? Words::tr("Available: %1.").arg(argument(names))
+                                          : Words::tr("Available: %1, and %2 more.").arg(argument(names), more);
     }
 
     [[nodiscard]] DatabaseWords driverMissing() const {
@@ -75,25 +75,24 @@ private:
                 Words::tr("Install the package %1.").arg(argument(4))};
     }
     [[nodiscard]] DatabaseWords urlWrong() const {
-        return {
-            Words::tr("“%1” is no URL of a database that can be read: “%2” is wrong in it.").arg(place(), argument(3)),
-            Words::tr("Possible: %1.").arg(argument(4))};
+        return {Words::tr("“%1” is not a valid database URL: “%2” is wrong.").arg(place(), argument(3)),
+                Words::tr("Valid values: %1.").arg(argument(4))};
     }
     [[nodiscard]] DatabaseWords notApproved() const {
         return {
             Words::tr("Not connected: %1.").arg(argument(3)),
-            Words::tr("A study connects to a server only when you allow it: choose Connect, or add --connect to the "
-                      "command.")};
+            Words::tr(
+                "A study connects to a server only if you allow it: choose Connect, or add --connect to the command.")};
     }
     [[nodiscard]] DatabaseWords odbcUnknown() const {
         return {Words::tr("“%1” names “%2”, which is not registered with ODBC.").arg(place(), argument(3)),
                 argument(4).isEmpty()
                     ? Words::tr("Register a driver in odbcinst.ini or a data source in odbc.ini.")
-                    : Words::tr("Registered are: %1. Name one of them: the path of a library is not accepted.")
+                    : Words::tr("Registered: %1. Use one of these; the path of a library is not accepted.")
                           .arg(argument(4))};
     }
     [[nodiscard]] DatabaseWords callRefused() const {
-        return {Words::tr("The query calls %1, which would load a program into this one.").arg(argument(3)),
+        return {Words::tr("The query calls %1, which would load foreign code into this program.").arg(argument(3)),
                 Words::tr("Remove the call from the query.")};
     }
     [[nodiscard]] DatabaseWords noAnswer() const {
@@ -102,18 +101,19 @@ private:
                           "waits longer.")};
     }
     [[nodiscard]] DatabaseWords noRow() const {
-        return {Words::tr("The query of “%1” has given no row for %2 s.").arg(place(), argument(3)),
-                Words::tr("Ask for less; row_timeout=SECONDS in the URL (600 at most) waits longer.")};
+        return {Words::tr("The query of “%1” has returned no row for %2 s.").arg(place(), argument(3)),
+                Words::tr("Query less; row_timeout=SECONDS in the URL (at most 600) waits longer.")};
     }
     [[nodiscard]] DatabaseWords hostNotReached() const {
-        return {said(Words::tr("The server of “%1” does not answer").arg(place())),
-                Words::tr("Check host and port, and whether the server runs and lets this computer in.")};
+        return {
+            said(Words::tr("The server of “%1” does not answer").arg(place())),
+            Words::tr(
+                "Check host and port, and whether the server is running and accepts connections from this computer.")};
     }
     [[nodiscard]] DatabaseWords passwordWrong() const {
-        return {
-            said(Words::tr("“%1” does not let the user in").arg(place())),
-            Words::tr("Check user and password. A password is taken from the dialog, the keyring, or the client's own "
-                      "places, such as PGPASSWORD and .pgpass.")};
+        return {said(Words::tr("“%1” rejects the user").arg(place())),
+                Words::tr("Check user and password. A password comes from the dialog, the keyring, or the database "
+                          "client, such as PGPASSWORD and .pgpass.")};
     }
     [[nodiscard]] DatabaseWords databaseUnknown() const {
         return {said(Words::tr("The server has no database “%1”").arg(place())),
@@ -127,54 +127,54 @@ private:
     }
     [[nodiscard]] DatabaseWords tableNotChosen() const {
         return {
-            Words::tr("“%1” holds several tables.").arg(place()),
+            Words::tr("“%1” has several tables.").arg(place()),
             widgets::paragraph({namesIn(3), Words::tr("Choose one: %1").arg(place() + QStringLiteral("?table=NAME"))})};
     }
     [[nodiscard]] DatabaseWords noTables() const {
-        return {Words::tr("“%1” holds no table that you may read.").arg(place()),
-                Words::tr("Check that this is the database, and the rights of the user.")};
+        return {Words::tr("“%1” has no table that you may read.").arg(place()),
+                Words::tr("Check the database name and the permissions of the user.")};
     }
     [[nodiscard]] DatabaseWords queryWrong() const {
         return {said(Words::tr("“%1” cannot answer the query").arg(place())),
                 Words::tr("Check the names and the SQL of the query.")};
     }
     [[nodiscard]] DatabaseWords severalStatements() const {
-        return {Words::tr("A query is one SELECT, without a semicolon inside."),
-                Words::tr(
-                    "Leave out what stands behind the first semicolon; in a text, write char(59) or chr(59) instead.")};
+        return {Words::tr("A query must be one SELECT statement without a semicolon inside."),
+                Words::tr("Remove everything after the first semicolon; in a text, write char(59) or chr(59) instead "
+                          "of a semicolon.")};
     }
     [[nodiscard]] DatabaseWords notAllowed() const {
         return {said(Words::tr("“%1” does not allow the query").arg(place())),
-                Words::tr("Queries only read. Ask for the right to SELECT from the table.")};
+                Words::tr("Queries can only read. Ask for permission to SELECT from the table.")};
     }
     [[nodiscard]] DatabaseWords connectionLost() const {
-        return {said(Words::tr("The connection to “%1” was lost").arg(place())),
-                Words::tr("Nothing was taken over. Try again; fetch fewer rows by a condition or by groups if it "
-                          "happens again.")};
+        return {
+            said(Words::tr("The connection to “%1” was lost").arg(place())),
+            Words::tr("No rows were read. Try again; if it fails again, fetch fewer rows with a condition or groups.")};
     }
     [[nodiscard]] DatabaseWords locked() const {
         return {Words::tr("“%1” is locked: another program is writing to it.").arg(place()),
-                Words::tr("Try again when that has finished.")};
+                Words::tr("Try again when the other program has finished.")};
     }
     [[nodiscard]] DatabaseWords damaged() const {
-        return {said(Words::tr("“%1” is damaged or not complete").arg(place())),
-                Words::tr("Copy the file again; sqlite3 FILE .recover saves what can be saved.")};
+        return {said(Words::tr("“%1” is damaged or incomplete").arg(place())),
+                Words::tr("Copy the file again; sqlite3 FILE .recover rescues what it can.")};
     }
     [[nodiscard]] DatabaseWords withoutRows() const {
-        return {Words::tr("The query of “%1” gives no rows.").arg(place()),
-                Words::tr("Check its conditions, and that the table is filled.")};
+        return {Words::tr("The query of “%1” returns no rows.").arg(place()),
+                Words::tr("Check the conditions and that the table has rows.")};
     }
     [[nodiscard]] DatabaseWords tooManyRows() const {
-        return {Words::tr("“%1” gives more than %2 rows.").arg(place(), argument(3)),
-                Words::tr("Let the database sum them up in groups (group=COLUMN,…), add conditions, or set limit=.")};
+        return {Words::tr("“%1” returns more than %2 rows.").arg(place(), argument(3)),
+                Words::tr("Let the database aggregate groups (group=COLUMN,…), add conditions, or set limit=.")};
     }
     [[nodiscard]] DatabaseWords typeNotReadable() const {
         return {Words::tr("Column “%1” cannot be read: its type is %2.").arg(argument(3), argument(4)),
-                Words::tr("Write a query that takes the wanted part out of it as a number or a text.")};
+                Words::tr("Write a query that extracts the wanted part as a number or a text.")};
     }
     [[nodiscard]] DatabaseWords nothingReadable() const {
         return {Words::tr("“%1” has no column with numbers or text: %2.").arg(place(), argument(3)),
-                Words::tr("Write a query that takes the wanted parts out of them as numbers or texts.")};
+                Words::tr("Write a query that extracts the wanted parts as numbers or texts.")};
     }
 
     const base::Error& m_error;

@@ -109,17 +109,17 @@ ErrorWords wordsOf(const ErrorDetails& error) {
             return simulationWords(error);
         case ErrorCode::outOfMemory:
             if (error.has(0)) {
-                return {ErrorText::tr("The system does not start another thread."),
+                return {ErrorText::tr("The system cannot start another thread."),
                         ErrorText::tr("Close other programs, or raise the limits on processes (ulimit -u) and memory "
                                       "(ulimit -v).")};
             }
-            return {ErrorText::tr("There is not enough memory for this."),
+            return {ErrorText::tr("Not enough memory."),
                     ErrorText::tr("Choose fewer rows, columns or series, or close other programs.")};
         case ErrorCode::cancelled:
             return {ErrorText::tr("Cancelled."), {}};
         case ErrorCode::internal:
             return {ErrorText::tr("Internal error: %1").arg(error[0]),
-                    ErrorText::tr("Please report it with the steps that led here.")};
+                    ErrorText::tr("Please report this error with the steps that led to it.")};
     }
     return {};
 }
@@ -171,8 +171,8 @@ QString ErrorDetails::fileName() const {
 
 QString ErrorDetails::choices(std::size_t index) const {
     const bool all = !has(index + 1) || (*this)[index + 1] == QLatin1String("0");
-    return all ? ErrorText::tr("There are: %1.").arg((*this)[index])
-               : ErrorText::tr("The nearest are: %1; there are %2 more.").arg((*this)[index], (*this)[index + 1]);
+    return all ? ErrorText::tr("Available: %1.").arg((*this)[index])
+               : ErrorText::tr("The nearest are: %1, and %2 more.").arg((*this)[index], (*this)[index + 1]);
 }
 
 QString errorText(const Error& error) {

@@ -17,24 +17,24 @@ ErrorWords outputWords(const ErrorDetails& error) {
     const QString wrong = error[1];
     const QString remedy = ErrorText::tr("Run %1 again with %2.").arg(error[0], error[2]);
     if (wrong == QLatin1String("unseparated")) {
-        return {ErrorText::tr("This output of %1 has values that run together and cannot be separated.").arg(error[0]),
+        return {ErrorText::tr("In this output of %1, values run together and cannot be separated.").arg(error[0]),
                 remedy};
     }
     if (wrong == QLatin1String("unlabelled")) {
         return {ErrorText::tr("This output of %1 has no line with the names of its columns.").arg(error[0]), remedy};
     }
-    return {ErrorText::tr("This output of %1 is in a format that hardly any program reads.").arg(error[0]), remedy};
+    return {ErrorText::tr("This output of %1 is in a format that few programs can read.").arg(error[0]), remedy};
 }
 
 ErrorWords outputFaultWords(const ErrorDetails& error) {
     if (error[1] == QLatin1String(kOutputTwice)) {
         return {ErrorText::tr("%1 and %2 both name “%3”.").arg(error[2], error[3], error.fileName()),
-                ErrorText::tr("Give each a file of its own.")};
+                ErrorText::tr("Give each its own file.")};
     }
     if (error[2].isEmpty()) {  // in the window
         const QString remedy = ErrorText::tr("Choose another file.");
         return error[1] == QLatin1String(kOutputIsInput)
-                   ? ErrorWords{ErrorText::tr("“%1” belongs to this study, and would be replaced.")
+                   ? ErrorWords{ErrorText::tr("“%1” belongs to this study and would be overwritten.")
                                     .arg(error.fileName()),
                                 remedy}
                    : ErrorWords{ErrorText::tr("“%1” already exists and is another kind of file: %2 instead of %3.")
@@ -54,44 +54,45 @@ ErrorWords noResultWords(const ErrorDetails& error) {
     const QString file = QFileInfo(QString::fromStdString(error.source().location.file)).fileName();
     return error[1].isEmpty()
                ? ErrorWords{ErrorText::tr("“%1” has no result of %2.").arg(file, error[0]),
-                            ErrorText::tr("Check that the run came to its end, and that its output is in this file.")}
-               : ErrorWords{ErrorText::tr("“%1” has no result of %2, which says: %3").arg(file, error[0], error[1]),
-                            ErrorText::tr("Run it again once that is mended.")};
+                            ErrorText::tr("Check that the run was completed and that its output is in this file.")}
+               : ErrorWords{
+                     ErrorText::tr("“%1” has no result of %2. The program reports: %3").arg(file, error[0], error[1]),
+                     ErrorText::tr("Run it again after fixing the problem.")};
 }
 
 ErrorWords partWords(const ErrorDetails& error) {
     const bool isSheet = error[0] == QLatin1String("sheet");
     const bool all = error[2] == QLatin1String("0");
-    const QString there = all ? ErrorText::tr("There are: %1.").arg(error[1])
-                              : ErrorText::tr("The first are: %1; there are %2 more.").arg(error[1], error[2]);
+    const QString there = all ? ErrorText::tr("Available: %1.").arg(error[1])
+                              : ErrorText::tr("The first are: %1, and %2 more.").arg(error[1], error[2]);
     const QString remedy = there + widgets::betweenSentences() +
                            (isSheet ? ErrorText::tr("On the command line: --read sheet=NAME.")
                                     : ErrorText::tr("On the command line: --read member=NAME."));
     if (!error.fills(3)) {
         return {isSheet ? ErrorText::tr("The workbook has several sheets with tables.")
-                        : ErrorText::tr("The archive holds several files."),
+                        : ErrorText::tr("The archive contains several files."),
                 remedy};
     }
     return {isSheet ? ErrorText::tr("The workbook has no sheet “%1”.").arg(error[3])
-                    : ErrorText::tr("The archive holds no file “%1”.").arg(error[3]),
+                    : ErrorText::tr("The archive contains no file “%1”.").arg(error[3]),
             remedy};
 }
 
 ErrorWords inputWords(const ErrorDetails& error) {
-    const QString remedy = ErrorText::tr("Name a file, or send a table: … - < FILE.");
+    const QString remedy = ErrorText::tr("Name a file, or pass a table on standard input: … - < FILE.");
     if (error[0] == QLatin1String("terminal")) {
         return {ErrorText::tr("Standard input is a terminal, not a table."), remedy};
     }
     return error[0] == QLatin1String("empty")
-               ? ErrorWords{ErrorText::tr("Nothing came from standard input."), remedy}
+               ? ErrorWords{ErrorText::tr("Standard input is empty."), remedy}
                : ErrorWords{ErrorText::tr("Standard input cannot be read: %1.").arg(error[0]), remedy};
 }
 
 ErrorWords studyWords(const ErrorDetails& error) {
     const QString fault = error[1];
     if (fault == QLatin1String(kStudyTruncated)) {
-        return {ErrorText::tr("“%1” ends before it is complete.").arg(error.fileName()),
-                ErrorText::tr("It was cut off, perhaps while it was copied: take it from where it came from again.")};
+        return {ErrorText::tr("“%1” is incomplete.").arg(error.fileName()),
+                ErrorText::tr("The file was cut off, perhaps during copying; get a fresh copy.")};
     }
     if (fault == QLatin1String(kStudySyntax)) {
         return {ErrorText::tr("“%1” cannot be read as a study: %2.").arg(error.fileName(), error[2]),
@@ -117,25 +118,24 @@ ErrorWords unknownWords(const ErrorDetails& error) {
         return {ErrorText::tr("“%1” is not a table; it looks like %2.").arg(error.fileName(), what), remedy};
     }
     if (!what.isEmpty()) {
-        return {ErrorText::tr("“%1” is not a table; it looks like the report of %2.").arg(error.fileName(), what),
+        return {ErrorText::tr("“%1” is not a table; it looks like a report of %2.").arg(error.fileName(), what),
                 remedy};
     }
     if (error.has(2)) {
-        return {ErrorText::tr(
-                    "“%1” hardly looks like a table: %2 in a hundred of its first lines have as many cells as most; "
-                    "fifty are needed.")
+        return {ErrorText::tr("“%1” does not look like a table: only %2 % of its first lines have the usual number of "
+                              "cells (at least 50 % needed).")
                     .arg(error.fileName(), error[2]),
                 remedy};
     }
-    return {ErrorText::tr("No reader knows the format of “%1”.").arg(error.fileName()),
+    return {ErrorText::tr("The format of “%1” is not supported.").arg(error.fileName()),
             ErrorText::tr("Save it as CSV.")};
 }
 
 QString binaryRemedy(const ErrorDetails& error) {
     const bool isSheet = error[0].startsWith(QLatin1String("ZIP")) || error[0].startsWith(QLatin1String("OLE"));
     const bool isPacked = error[0].startsWith(QLatin1String("gzip"));
-    return isSheet    ? ErrorText::tr("Save a spreadsheet as CSV first.")
-           : isPacked ? ErrorText::tr("Unpack it first.")
+    return isSheet    ? ErrorText::tr("Save the spreadsheet as CSV first.")
+           : isPacked ? ErrorText::tr("Unpack the file first.")
                       : ErrorText::tr("Choose a text table, for example CSV.");
 }
 
@@ -190,17 +190,17 @@ ErrorWords packedWords(const ErrorDetails& error) {
     switch (error.code()) {
         case ErrorCode::archiveDamaged:
             return {ErrorText::tr("“%1” cannot be unpacked: %2.").arg(error.fileName(), error[1]),
-                    ErrorText::tr("Take it from where it came from again, or unpack it with another program.")};
+                    ErrorText::tr("Get a fresh copy, or unpack it with another program.")};
         case ErrorCode::unpacksTooLarge:
             return {
                 ErrorText::tr("The first %2 of this file would unpack to more than %1.")
                     .arg(error.size(0), error.size(1)),
-                ErrorText::tr("If that is right, unpack it, or save its sheet as CSV, with another program first.")};
+                ErrorText::tr("If that is correct, first unpack it or save its sheet as CSV with another program.")};
         case ErrorCode::partNotChosen:
             return partWords(error);
         default:
-            return {ErrorText::tr("The folder “%1” holds no file that can be read.").arg(error.fileName()),
-                    ErrorText::tr("Choose another one, or a file.")};
+            return {ErrorText::tr("The folder “%1” has no readable file.").arg(error.fileName()),
+                    ErrorText::tr("Choose another folder or a file.")};
     }
 }
 

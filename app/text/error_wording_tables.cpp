@@ -19,17 +19,17 @@ QString quantity(const ErrorDetails& error, std::size_t index) {
     if (!told.startsWith(QLatin1String("kind:"))) {
         return told.isEmpty() ? ErrorText::tr("without a unit") : ErrorText::tr("in %1", "a unit").arg(told);
     }
-    return told.endsWith(QLatin1String("size"))          ? ErrorText::tr("a size by its name")
-           : told.endsWith(QLatin1String("count"))       ? ErrorText::tr("a count by its name")
-           : told.endsWith(QLatin1String("share"))       ? ErrorText::tr("a share by its name")
-           : told.endsWith(QLatin1String("time"))        ? ErrorText::tr("a time by its name")
-           : told.endsWith(QLatin1String("operations"))  ? ErrorText::tr("a rate of operations by its name")
-           : told.endsWith(QLatin1String("temperature")) ? ErrorText::tr("a temperature by its name")
-           : told.endsWith(QLatin1String("humidity"))    ? ErrorText::tr("a humidity by its name")
-           : told.endsWith(QLatin1String("pressure"))    ? ErrorText::tr("a pressure by its name")
-           : told.endsWith(QLatin1String("light"))       ? ErrorText::tr("a light level by its name")
-           : told.endsWith(QLatin1String("gas"))         ? ErrorText::tr("a gas concentration by its name")
-                                                         : ErrorText::tr("a rate by its name");
+    return told.endsWith(QLatin1String("size"))          ? ErrorText::tr("a size (according to its name)")
+           : told.endsWith(QLatin1String("count"))       ? ErrorText::tr("a count (according to its name)")
+           : told.endsWith(QLatin1String("share"))       ? ErrorText::tr("a share (according to its name)")
+           : told.endsWith(QLatin1String("time"))        ? ErrorText::tr("a time (according to its name)")
+           : told.endsWith(QLatin1String("operations"))  ? ErrorText::tr("a rate of operations (according to its name)")
+           : told.endsWith(QLatin1String("temperature")) ? ErrorText::tr("a temperature (according to its name)")
+           : told.endsWith(QLatin1String("humidity"))    ? ErrorText::tr("a humidity (according to its name)")
+           : told.endsWith(QLatin1String("pressure"))    ? ErrorText::tr("a pressure (according to its name)")
+           : told.endsWith(QLatin1String("light"))       ? ErrorText::tr("a light level (according to its name)")
+           : told.endsWith(QLatin1String("gas"))         ? ErrorText::tr("a gas concentration (according to its name)")
+                                                         : ErrorText::tr("a rate (according to its name)");
 }
 
 QString factors(const ErrorDetails& error, std::size_t index) {
@@ -39,24 +39,24 @@ QString factors(const ErrorDetails& error, std::size_t index) {
 QString duplicateRemedy(const ErrorDetails& error) {
     if (error.fills(4)) {
         return ErrorText::tr(
-                   "They differ in %1, as parts of one run do: combine them by their sum, or by their mean, median or "
-                   "a percentile.")
+                   "They differ in %1, like parts of one run: combine them by the sum, the mean, the median or a "
+                   "percentile.")
             .arg(error[4]);
     }
     const bool told = error.fills(3);
     return told ? ErrorText::tr(
-                      "They differ in %1: keep one value of it or match by it, or combine them (mean, median, maximum, "
-                      "a percentile, ...).")
+                      "They differ in %1: keep one of its values, match by it, or combine the rows (mean, median, "
+                      "maximum, a percentile, ...).")
                       .arg(error[3])
-                : ErrorText::tr("Nothing tells them apart: combine them (mean, median, maximum, a percentile, ...).");
+                : ErrorText::tr(
+                      "No column distinguishes them: combine them (mean, median, maximum, a percentile, ...).");
 }
 
 QString seriesRemedy(const ErrorDetails& error) {
     const bool rowsInNone = error.has(4);
-    return rowsInNone
-               ? error.choices(1) + widgets::betweenSentences() +
-                     ErrorText::tr("Rows that belong to no series, because %2 is empty: %1.").arg(error[3], error[4])
-               : error.choices(1);
+    return rowsInNone ? error.choices(1) + widgets::betweenSentences() +
+                            ErrorText::tr("Rows without a series because %2 is empty: %1.").arg(error[3], error[4])
+                      : error.choices(1);
 }
 
 }  // namespace
@@ -65,9 +65,9 @@ ErrorWords tableWords(const ErrorDetails& error) {
     switch (error.code()) {
         case ErrorCode::lineTooLong:
             return {ErrorText::tr("The line is longer than %1.").arg(error.size(0)),
-                    ErrorText::tr("Check that the file is a table with line ends.")};
+                    ErrorText::tr("Check that the file is a table with line breaks.")};
         case ErrorCode::quoteNotClosed:
-            return {ErrorText::tr("A quotation mark is opened here and never closed."),
+            return {ErrorText::tr("The quotation mark opened here is never closed."),
                     ErrorText::tr("Close it, or double it inside a cell.")};
         case ErrorCode::tooManyColumns:
             return {ErrorText::tr("The table has %1 columns; the limit is %2.", nullptr, error.count(0))
@@ -76,52 +76,47 @@ ErrorWords tableWords(const ErrorDetails& error) {
         case ErrorCode::raggedRow:
             if (error.has(2)) {
                 return {ErrorText::tr(
-                            "The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.",
+                            "The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.",
                             nullptr, error.count(0))
                             .arg(error[0], error[1], error[2]),
-                        ErrorText::tr("Check the delimiter, and that the heading names only columns that are used.")};
+                        ErrorText::tr("Check the delimiter, and that the heading has only columns that are used.")};
             }
-            return {ErrorText::tr("The row has %1 cells where %2 are expected.", nullptr, error.count(0))
+            return {ErrorText::tr("The row has %1 cells; %2 are expected.", nullptr, error.count(0))
                         .arg(error[0], error[1]),
                     {}};
         case ErrorCode::noRows:
             return {ErrorText::tr("The table has no rows of data."), {}};
         case ErrorCode::noNumericColumn:
-            return !error.has(0)
-                       ? ErrorWords{ErrorText::tr("No column of the table holds numbers."),
-                                    ErrorText::tr(
-                                        "Check the delimiter and the decimal mark. Where blanks part the columns, "
-                                        "put cells that hold blanks in quotes, part the columns by tabs, or set "
-                                        "them below each other.")}
-                       : ErrorWords{
-                             ErrorText::tr(
-                                 "No column of the table holds numbers: “%1” has other digits or signs than 0–9, + "
-                                 "and -.")
-                                 .arg(error[0]),
-                             ErrorText::tr("Write the numbers in those.")};
+            return !error.has(0) ? ErrorWords{ErrorText::tr("The table has no column of numbers."),
+                                              ErrorText::tr("Check the delimiter and the decimal mark. If spaces "
+                                                            "separate the columns, put cells that contain spaces in "
+                                                            "quotes, separate the columns by tabs, or align them.")}
+                                 : ErrorWords{ErrorText::tr("The table has no column of numbers: “%1” has digits or "
+                                                            "signs other than 0–9, + and -.")
+                                                  .arg(error[0]),
+                                              ErrorText::tr("Write the numbers with 0–9, + and -.")};
         case ErrorCode::columnLengthMismatch:
-            return {ErrorText::tr("Column “%1” has %2 cells where the table has %3 rows.", nullptr, error.count(1))
+            return {ErrorText::tr("Column “%1” has %2 cells, but the table has %3 rows.", nullptr, error.count(1))
                         .arg(error[0], error[1], error[2]),
                     {}};
         case ErrorCode::noSharedFactor:
             return {ErrorText::tr("%1 and %3 share no factor to match their points by: one has %2, the other %4.")
                         .arg(error[0], factors(error, 1), error[2], factors(error, 3)),
-                    ErrorText::tr("Make the same setting a factor in both on the Data page, under one name.")};
+                    ErrorText::tr("On the Data page, make the common setting a factor of both, with the same name.")};
         case ErrorCode::unitsDiffer:
             if (error[0].isEmpty()) {
                 return {
-                    ErrorText::tr("“%1” is %2 and “%3” %4: values of different quantities share neither a ratio nor "
-                                  "an axis.")
+                    ErrorText::tr("“%1” is %2 and “%3” is %4: different quantities share neither a ratio nor an axis.")
                         .arg(error[1], quantity(error, 2), error[4], quantity(error, 5)),
-                    ErrorText::tr("Show each as a multiple of its own first value, or give both columns the same unit "
-                                  "on the Data page.")};
+                    ErrorText::tr("Show each series relative to its own first value, or give both columns the same "
+                                  "unit on the Data page.")};
             }
             return {ErrorText::tr("Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.")
                         .arg(error[0], error[1], error[2], error[3], error[4], error[5]),
                     ErrorText::tr("Choose metrics of one kind.")};
         case ErrorCode::tooManyCells:
             return {ErrorText::tr("A table of %1 cells is too large; the limit is %2.").arg(error[0], error[1]),
-                    ErrorText::tr("Leave rows or columns out first.")};
+                    ErrorText::tr("Leave out rows or columns first.")};
         default:
             return {ErrorText::tr("Two columns are called “%1”.").arg(error[0]), ErrorText::tr("Rename one of them.")};
     }
@@ -130,41 +125,38 @@ ErrorWords tableWords(const ErrorDetails& error) {
 ErrorWords reshapingWords(const ErrorDetails& error) {
     switch (error.code()) {
         case ErrorCode::columnUnitsDiffer:
-            return {ErrorText::tr("“%1” is in %2 and “%3” in %4: one column cannot hold both.")
+            return {ErrorText::tr("“%1” is in %2 and “%3” in %4: one column cannot have both units.")
                         .arg(error[0], unit(error, 1), error[2], unit(error, 3)),
                     ErrorText::tr("Compute one of them in the other unit first.")};
         case ErrorCode::duplicateKey:
-            return {ErrorText::tr("%1 has %3 rows with the key “%2”; each key may stand there once.", nullptr,
+            return {ErrorText::tr("%1 has %3 rows with the key “%2”; each key may occur only once.", nullptr,
                                   error.count(2))
                         .arg(error[0], error[1], error[2]),
-                    ErrorText::tr("Join by more columns, or leave the others out of that table.")};
+                    ErrorText::tr("Join by more columns, or remove the other rows from that table.")};
         case ErrorCode::conditionNotNumeric:
             return {
-                ErrorText::tr("“%2” compares column “%1” with something that is no number.").arg(error[0], error[1]),
+                ErrorText::tr("“%2” compares column “%1” with something that is not a number.").arg(error[0], error[1]),
                 {}};
         case ErrorCode::patternNotUsable:
-            return {
-                ErrorText::tr("“%1” is no pattern to split by.").arg(error[0]),
-                ErrorText::tr("It is the text of a cell with the names of the new columns in braces, and text between "
-                              "them: host{host}/ost{ost}.")};
+            return {ErrorText::tr("“%1” is not a valid split pattern.").arg(error[0]),
+                    ErrorText::tr("A pattern is the text of a cell with the names of the new columns in braces and "
+                                  "text between them: host{host}/ost{ost}.")};
         case ErrorCode::patternFitsNothing:
-            return {ErrorText::tr("No cell of column “%1” fits the pattern “%2”.").arg(error[0], error[1]),
-                    error[2].isEmpty() ? QString() : ErrorText::tr("There is “%1”, for example.").arg(error[2])};
+            return {ErrorText::tr("No cell of column “%1” matches the pattern “%2”.").arg(error[0], error[1]),
+                    error[2].isEmpty() ? QString() : ErrorText::tr("One cell is “%1”.").arg(error[2])};
         case ErrorCode::nameFitsNoPattern:
             return {error[2].isEmpty()
-                        ? ErrorText::tr("The pattern “%1” does not fit the names %2.").arg(error[0], error[1])
-                        : ErrorText::tr("The pattern “%1” does not fit the names %2 and %3 more.")
+                        ? ErrorText::tr("The pattern “%1” does not match the names %2.").arg(error[0], error[1])
+                        : ErrorText::tr("The pattern “%1” does not match the names %2 and %3 more.")
                               .arg(error[0], error[1], error[2]),
-                    ErrorText::tr(
-                        "“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind "
-                        "the first; without * it is the name of one column.")};
+                    ErrorText::tr("“*_” names columns of values by the part before the last “_”, “_*” by the part "
+                                  "after the first; without * it is the name of one column.")};
         case ErrorCode::unknownFunction:
             return {ErrorText::tr("There is no function “%1”.").arg(error[0]), error.choices(1)};
         default:
             return error[2].isEmpty()
-                       ? ErrorWords{ErrorText::tr("The expression “%1” ends too early.").arg(error[0]), {}}
-                       : ErrorWords{ErrorText::tr(
-                                        "The expression “%1” goes wrong at character %2: “%3” is not expected there.")
+                       ? ErrorWords{ErrorText::tr("The expression “%1” is incomplete.").arg(error[0]), {}}
+                       : ErrorWords{ErrorText::tr("The expression “%1” has an error at character %2: unexpected “%3”.")
                                         .arg(error[0], error[1], error[2]),
                                     {}};
     }
@@ -175,7 +167,7 @@ namespace {
 /// For several series: what they share.
 QString gapRemedy(const ErrorDetails& error) {
     if (!error.fills(3)) {
-        return ErrorText::tr("Leave the series or the point out.");
+        return ErrorText::tr("Leave out the series or the point.");
     }
     QStringList sentences{
         error.count(2) == 0
@@ -197,20 +189,19 @@ ErrorWords selectionWords(const ErrorDetails& error) {
             return {ErrorText::tr("There is no column “%1”.").arg(error[0]), error.choices(1)};
         case ErrorCode::columnNotNumeric:
             return error.has(1)
-                       ? ErrorWords{ErrorText::tr("Column “%1” holds codes, whole numbers with leading zeros or more "
-                                                  "than 15 digits, where numbers are needed.")
+                       ? ErrorWords{ErrorText::tr("Column “%1” has codes (whole numbers with leading zeros or more "
+                                                  "than 15 digits), but numbers are needed.")
                                         .arg(error[0]),
-                                    ErrorText::tr("Compute a column of their numbers: --derive 'NAME=1*\"%1\"'.")
+                                    ErrorText::tr("Compute a column of numbers from them: --derive 'NAME=1*\"%1\"'.")
                                         .arg(error[0])}
-                       : ErrorWords{ErrorText::tr("Column “%1” holds text where numbers are needed.").arg(error[0]),
-                                    {}};
+                       : ErrorWords{ErrorText::tr("Column “%1” has text, but numbers are needed.").arg(error[0]), {}};
         case ErrorCode::unknownValue:
             return {ErrorText::tr("Column “%1” has no value “%2”.").arg(error[0], error[1]), error.choices(2)};
         case ErrorCode::filterMatchesNothing:
             return {ErrorText::tr("No row meets %1.").arg(error[0]), ErrorText::tr("Leave one of the conditions out.")};
         case ErrorCode::duplicatePoint:
             return {error[1].isEmpty()
-                        ? ErrorText::tr("Series “%1” has %2 values and no axis.", nullptr, error.count(2))
+                        ? ErrorText::tr("Series “%1” has %2 values but no axis.", nullptr, error.count(2))
                               .arg(error[0], error[2])
                         : ErrorText::tr("Series “%1” has %3 values at %2.", nullptr, error.count(2))
                               .arg(error[0], error[1], error[2]),
@@ -218,27 +209,26 @@ ErrorWords selectionWords(const ErrorDetails& error) {
         case ErrorCode::unknownSeries:
             return {ErrorText::tr("There is no series “%1”.").arg(error[0]), seriesRemedy(error)};
         case ErrorCode::noSeries:
-            return {ErrorText::tr("The choice of columns and rows leaves no series."),
+            return {ErrorText::tr("The chosen columns and rows give no series."),
                     ErrorText::tr("Choose a column of numbers.")};
         case ErrorCode::noSpread:
             return {error[1].isEmpty()
-                        ? ErrorText::tr("No point has two values, which “%1” needs.").arg(error[0])
-                        : ErrorText::tr("“%1” needs two values; there is one of %2.").arg(error[0], error[1]),
+                        ? ErrorText::tr("“%1” needs two values at a point; no point has two.").arg(error[0])
+                        : ErrorText::tr("“%1” needs two values; %2 has only one.").arg(error[0], error[1]),
                     ErrorText::tr("Choose another aggregation of the rows on one point.")};
         case ErrorCode::tooFewSeries:
             return {
                 ErrorText::tr("%1 series are chosen; %2 are needed.", nullptr, error.count(0)).arg(error[0], error[1]),
-                ErrorText::tr("Choose more, or make a column that tells some apart a key.")};
+                ErrorText::tr("Choose more series, or make a column that distinguishes series a key.")};
         case ErrorCode::tooManySeries:
-            return {
-                error.fills(2)
-                    ? ErrorText::tr("%1 series along %2 points are too many; of so many points the limit is %3 series.")
-                          .arg(error[0], error[2], error[1])
-                    : ErrorText::tr("%1 series are too many; the limit is %2.", nullptr, error.count(0))
-                          .arg(error[0], error[1]),
-                ErrorText::tr(
-                    "Filter the rows, use fewer columns as keys, or make levels coarser with a computed column: "
-                    "for times a minute apart, minute = floor(time / 60).")};
+            return {error.fills(2)
+                        ? ErrorText::tr(
+                              "%1 series of %2 points are too many; with this number of points the limit is %3 series.")
+                              .arg(error[0], error[2], error[1])
+                        : ErrorText::tr("%1 series are too many; the limit is %2.", nullptr, error.count(0))
+                              .arg(error[0], error[1]),
+                    ErrorText::tr("Filter the rows, use fewer columns as keys, or make levels coarser with a computed "
+                                  "column, for example minute = floor(time / 60).")};
         case ErrorCode::unknownPoint:
             return {ErrorText::tr("There is no point “%1”.").arg(error[0]), error.choices(1)};
         default:
@@ -264,15 +254,15 @@ ErrorWords optionWords(const ErrorDetails& error) {
                         : widgets::sentences(why, ErrorText::tr("Use --reading %1: %2.").arg(error[3], error[2]))};
         }
         case ErrorCode::optionMissing:
-            return {ErrorText::tr("%1 is missing.").arg(error[0]), ErrorText::tr("It takes %1.").arg(error[1])};
+            return {ErrorText::tr("%1 is missing.").arg(error[0]),
+                    ErrorText::tr("The value must be %1.").arg(error[1])};
         case ErrorCode::optionNotAList:
-            return {ErrorText::tr("“%2” is no list for %1.").arg(error[0], error[1]),
-                    ErrorText::tr(
-                        "Join names with commas; a name that holds a comma stands in double quotes, its own quotation "
-                        "marks doubled.")};
+            return {ErrorText::tr("“%2” is not a valid list for %1.").arg(error[0], error[1]),
+                    ErrorText::tr("Separate names with commas. Put a name that contains a comma in double quotes, and "
+                                  "double its own quotation marks.")};
         default:
-            return {ErrorText::tr("%1 and %2 do not go together.").arg(error[0], error[1]),
-                    ErrorText::tr("Leave one of them out.")};
+            return {ErrorText::tr("%1 and %2 cannot be used together.").arg(error[0], error[1]),
+                    ErrorText::tr("Remove one of them.")};
     }
 }
 

@@ -22,7 +22,7 @@ QString firstLineText(std::size_t line, const std::string& table) {
 QString unplacedPhrase(const data::Unplaced& unplaced) {
     const int rows = counted(unplaced.rows);
     const QString phrase = (unplaced.isKey ? Words::tr("%n rows belong to no series: %1 is empty", nullptr, rows)
-                                           : Words::tr("%n rows stand at no point: %1 is empty", nullptr, rows))
+                                           : Words::tr("%n rows have no point: %1 is empty", nullptr, rows))
                                .arg(QString::fromStdString(unplaced.column));
     return unplaced.firstLine == 0
                ? phrase
@@ -45,8 +45,8 @@ QString valuesPhrase(const data::LeftOut& leftOut) {
 QString repeatsPhrase(const data::LeftOut& leftOut) {
     const int points = counted(leftOut.mergedPoints);
     return leftOut.fewestMerged == leftOut.mostMerged
-               ? Words::tr("%n points are the mean of %1 repeats each", nullptr, points).arg(leftOut.mostMerged)
-               : Words::tr("%n points are the mean of %1 to %2 repeats", nullptr, points)
+               ? Words::tr("%n points are means of %1 repeats each", nullptr, points).arg(leftOut.mostMerged)
+               : Words::tr("%n points are means of %1 to %2 repeats", nullptr, points)
                      .arg(QString::number(leftOut.fewestMerged), QString::number(leftOut.mostMerged));
 }
 
@@ -95,32 +95,32 @@ QString tallyWords(const data::Tally& tally) {
         case data::Reason::marked:
             return Words::tr("%n rows are marked to be left out", nullptr, count);
         case data::Reason::nameEmpty:
-            return Words::tr("%n rows name no series: %1 is empty", nullptr, count).arg(what);
+            return Words::tr("%n rows have no series name: %1 is empty", nullptr, count).arg(what);
         case data::Reason::markedNotThere:
             return Words::tr("%n marked lines have no row", nullptr, count);
         case data::Reason::partsEmpty:
-            return Words::tr("%n rows have nothing to split: %1 is empty", nullptr, count).arg(what);
+            return Words::tr("%n rows cannot be split: %1 is empty", nullptr, count).arg(what);
         case data::Reason::notSplit:
             return Words::tr("%n rows do not fit the pattern for %1", nullptr, count).arg(what);
         case data::Reason::keyEmpty:
-            return Words::tr("%n rows have no key to look up: %1 is empty", nullptr, count).arg(what);
+            return Words::tr("%n rows have no key: %1 is empty", nullptr, count).arg(what);
         case data::Reason::keyUnknown:
             return Words::tr("%n rows have a key that is not in the joined table (%1)", nullptr, count).arg(what);
         case data::Reason::keyUnused:
-            return Words::tr("%n rows of %1 match nothing", nullptr, count).arg(what);
+            return Words::tr("%n rows of %1 have no match", nullptr, count).arg(what);
         case data::Reason::operandEmpty:
             return Words::tr("%1 cannot be computed in %n rows: a cell is empty", nullptr, count).arg(what);
         case data::Reason::notFinite:
-            return Words::tr("%1 is no finite number in %n rows", nullptr, count).arg(what);
+            return Words::tr("%1 is not finite in %n rows", nullptr, count).arg(what);
         case data::Reason::rounded:
             return Words::tr("%1 is rounded in %n rows: a whole number of more than 53 bits", nullptr, count).arg(what);
         case data::Reason::otherSeries:
-            return Words::tr("%n rows are of series that are not asked for", nullptr, count);
+            return Words::tr("%n rows belong to series that are not used", nullptr, count);
         case data::Reason::valueEmpty:
-            return what.isEmpty() ? Words::tr("%n rows hold no measured value", nullptr, count)
+            return what.isEmpty() ? Words::tr("%n rows have no measured value", nullptr, count)
                                   : Words::tr("%n rows hold no %1", nullptr, count).arg(what);
         case data::Reason::noPartner:
-            return Words::tr("%n rows are of cells that the other series lacks", nullptr, count);
+            return Words::tr("%n rows are in cells that the other series lacks", nullptr, count);
         case data::Reason::cellSet:
             return Words::tr("%n cells of %1 were changed by hand", nullptr, count).arg(what);
         case data::Reason::emptyFilled:
@@ -128,7 +128,7 @@ QString tallyWords(const data::Tally& tally) {
         case data::Reason::columnLeftOut:
             break;
     }
-    return Words::tr("%n columns hold no numbers", nullptr, count);
+    return Words::tr("%n columns have no numbers", nullptr, count);
 }
 
 }  // namespace
@@ -179,23 +179,24 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
     if (leftOut.mergedRows > 0) {
         phrases << (leftOut.repeats
                         ? repeatsPhrase(leftOut)
-                        : Words::tr("%1 values are combined to %n points", nullptr, counted(leftOut.mergedPoints))
+                        : Words::tr("%1 values are combined into %n points", nullptr, counted(leftOut.mergedPoints))
                               .arg(leftOut.mergedRows));
     }
     if (leftOut.singles > 0) {
-        phrases << Words::tr("%n points have one value, which has no spread", nullptr, counted(leftOut.singles));
+        phrases << Words::tr("%n points have only one value and no spread", nullptr, counted(leftOut.singles));
     }
     if (leftOut.gaps > 0) {
         phrases << Words::tr("%n points of series have no value", nullptr, counted(leftOut.gaps));
     }
     if (leftOut.pointsNotShared > 0) {
-        phrases << Words::tr("%n points are left out that a series lacks", nullptr, counted(leftOut.pointsNotShared));
+        phrases << Words::tr("%n points are left out because a series lacks them", nullptr,
+                             counted(leftOut.pointsNotShared));
     }
     if (!leftOut.series.empty()) {
-        phrases << Words::tr("as asked, the series %1").arg(namesText(leftOut.series));
+        phrases << Words::tr("the series %1, by your choice").arg(namesText(leftOut.series));
     }
     if (!leftOut.points.empty()) {
-        phrases << Words::tr("as asked, the points %1").arg(namesText(leftOut.points));
+        phrases << Words::tr("the points %1, by your choice").arg(namesText(leftOut.points));
     }
     return phrases;
 }

@@ -179,7 +179,7 @@ QString countedApart(const VerdictCounts& tally) {
     add(tally.checks,
         Words::tr("%1 of %n own criteria are met", nullptr, widgets::counted(tally.checks)).arg(tally.met));
     add(tally.inputs, Words::tr("%n values are taken as given", nullptr, widgets::counted(tally.inputs)));
-    return Words::tr("Counted apart: %1.").arg(widgets::listed(parts));
+    return Words::tr("Counted separately: %1.").arg(widgets::listed(parts));
 }
 
 const std::vector<std::pair<Tolerance, std::string>>& toleranceNames() {
@@ -285,7 +285,7 @@ std::string replicationLatex(const ReplicationReport& report, const Judged& judg
     QString text = QStringLiteral(
         "% needs the packages booktabs and longtable\n"
         "\\begin{longtable}{llrllllp{5cm}}\n\\toprule\n");
-    text += Words::tr("Where & Quantity & Values & Published & Recomputed & Difference & Verdict & Why") +
+    text += Words::tr("Location & Quantity & Values & Published & Recomputed & Difference & Verdict & Reason") +
             QStringLiteral(" \\\\\n\\midrule\n\\endhead\n");
     for (const widgets::ReplicationRow& row : widgets::replicationRows(report, judged)) {
         const QStringList cells{row.where,

@@ -75,8 +75,8 @@ CommandFinder::CommandFinder(const Commands& commands, std::vector<Findable> fur
     m_list->setModel(m_found);
     m_list->setAccessibleName(tr("Commands"));
     m_list->setUniformItemSizes(true);
-    m_words->setPlaceholderText(tr("Part of what it is called"));
-    m_words->setAccessibleName(tr("Part of what it is called"));
+    m_words->setPlaceholderText(tr("Part of its name"));
+    m_words->setAccessibleName(tr("Part of its name"));
     widgets::addClearButton(*m_words);
     m_words->installEventFilter(this);
     auto* column = new QVBoxLayout(this);

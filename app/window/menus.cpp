@@ -111,7 +111,7 @@ void buildFileMenu(Commands& commands, StudyDocument& document, StudyStore& stor
     QAction* copy = commands.add(menu, QStringLiteral("file.copyWithData"), Words::tr("Save a copy &with data…"), {},
                                  [&document] { document.saver().saveCopyWithData(); });
     menu.addSeparator();
-    QAction* other = commands.add(menu, QStringLiteral("file.otherData"), Words::tr("The same study on o&ther data…"),
+    QAction* other = commands.add(menu, QStringLiteral("file.otherData"), Words::tr("Apply the study to o&ther data…"),
                                   {}, [&document] { document.askForOtherData(); });
     QAction* followed =
         commands.add(menu, QStringLiteral("file.follow"), Words::tr("Follow files as they chan&ge"), {}, {});
@@ -192,7 +192,7 @@ QMenu* buildAppearanceMenu(Commands& commands, Appearance& appearance) {
     }
     menu->addSeparator();
     menu->addMenu(languageMenu(commands, appearance));
-    QAction* larger = commands.add(*menu, QStringLiteral("view.larger"), Words::tr("Lar&ger type"), {}, {});
+    QAction* larger = commands.add(*menu, QStringLiteral("view.larger"), Words::tr("Lar&ger text"), {}, {});
     checkWhile(larger, appearance, [&appearance] { return appearance.largerType(); });
     QObject::connect(larger, &QAction::triggered, &appearance, &Appearance::setLargerType);
     return menu;
@@ -211,7 +211,7 @@ void buildSeriesMenu(Commands& commands, StudyStore& store, SeriesCatalog& catal
     const std::vector<QAction*> actions{
         commands.add(menu, QStringLiteral("series.reference"), Words::tr("Set as &reference"), Qt::Key_R,
                      onMeant([&store](const std::vector<SeriesId>& ids) { setReference(store, ids.front()); })),
-        commands.add(menu, QStringLiteral("series.compare"), Words::tr("&Compare, or no longer"), Qt::Key_C,
+        commands.add(menu, QStringLiteral("series.compare"), Words::tr("&Compare or stop comparing"), Qt::Key_C,
                      onMeant([&store](const std::vector<SeriesId>& ids) { toggleCompared(store, ids); })),
         commands.add(menu, QStringLiteral("series.remove"), Words::tr("Re&move from its role"), Qt::Key_X,
                      onMeant([&store](const std::vector<SeriesId>& ids) { removeSeries(store, ids); })),

@@ -51,27 +51,29 @@ Silence silenceOf(bool condition, bool scope) {
 Advice serversOfAStridedClient(const Facts& facts) {
     const bool speaks =
         facts.is(Shape::strided) && facts.pattern.segmentSize == facts.stripeSize && !facts.composite && facts.met > 1;
-    return {"strided-servers",
-            silenceOf(speaks, facts.likeP4()),
-            "strided, a segment is a stripe, and the processes are no multiple of the OSTs",
-            "A process meets fewer servers, one where the processes are a multiple of the OSTs, and is faster for it",
-            std::to_string(facts.met) + " of " + std::to_string(facts.osts) + " OSTs, could be 1",
-            true,
-            "P4 section 5.4",
-            kP4Scope,
-            "The effect fades as clients grow (P4 section 5.4)"};
+    return {
+        "strided-servers",
+        silenceOf(speaks, facts.likeP4()),
+        "strided access, a segment is a stripe, and the number of processes is not a multiple of the number of OSTs",
+        "Each process then accesses fewer servers (one if the number of processes is a multiple of the number of OSTs) "
+        "and is faster",
+        std::to_string(facts.met) + " of " + std::to_string(facts.osts) + " OSTs, could be 1",
+        true,
+        "P4 section 5.4",
+        kP4Scope,
+        "The effect weakens with more clients (P4 section 5.4)"};
 }
 
 Advice reorderTheFile(const Facts& facts) {
     return {"reorder",
             silenceOf(facts.is(Shape::strided), facts.likeP4()),
             "strided",
-            "Contiguous stretches are faster than strided segments: reorder the file if you can",
+            "Contiguous regions are faster than strided segments: reorder the file if possible",
             "up to 150 % (writes), 98 % (reads)",
             false,
             "P4 section 6",
             kP4Scope,
-            "With 5 s and more between calls the difference vanishes (P4 section 5.3)"};
+            "With 5 s or more between calls the difference vanishes (P4 section 5.3)"};
 }
 
 Advice smallCalls(const Facts& facts) {
@@ -81,8 +83,8 @@ Advice smallCalls(const Facts& facts) {
     return {"small-calls",
             silenceOf(contiguous && facts.pattern.segmentSize < least, facts.likeP4()),
             "contiguous calls below 128 bytes, or 2 KB where a shared file is written",
-            "Bandwidth falls with the size of the calls: join them",
-            shared ? "-78 % at 2 KB" : "-46 % for each half",
+            "Bandwidth decreases with the call size: combine small calls",
+            shared ? "-78 % at 2 KB" : "-46 % for each halving",
             false,
             "P4 section 5.2",
             kP4Scope,
@@ -107,13 +109,13 @@ Advice stripesOfASharedFile(const Facts& facts) {
     const std::int64_t best = large ? 64 * K : M;
     return {"stripes-shared-file",
             silenceOf(facts.is(Shape::contiguous) && facts.stripeSize != best, facts.likeP4()),
-            "a shared file in contiguous stretches",
+            "a shared file in contiguous regions",
             large ? "64 KB stripes are best for large calls" : "1 MB stripes are best for small calls",
             "up to 23 %",
             false,
             "P4 section 6",
             kP4Scope,
-            "Writes do not differ until calls of 32 KB (P4 section 5.2.1)"};
+            "Writes do not differ for calls up to 32 KB (P4 section 5.2.1)"};
 }
 
 Advice processesOfANode(const Facts& facts) {
@@ -123,19 +125,20 @@ Advice processesOfANode(const Facts& facts) {
     return {"processes-per-node",
             silenceOf(speaks, facts.likeP4() && facts.pattern.processesPerNode == 4),
             "several processes on a node",
-            "They share what their node has: use more nodes",
+            "The processes share the resources of their node: use more nodes",
             number,
             false,
             "P4 section 5.2.2",
             "40 processes on 10 nodes instead of 40; 4 servers",
-            "A quarter of the nodes costs half at the most: the servers are the bottleneck (P4 section 5.2.3)"};
+            "With a quarter of the nodes, at most half of the bandwidth is lost: the servers are the bottleneck (P4 "
+            "section 5.2.3)"};
 }
 
 Advice longWaits(const Facts& facts) {
     return {"waits",
             silenceOf(facts.pattern.waitMs >= 2000.0, facts.likeP4() && facts.pattern.waitMs <= 5000.0),
-            "two seconds and more between the calls of a process",
-            "Without barriers others use the time: bandwidth is higher when waits are deducted",
+            "two seconds or more between the calls of a process",
+            "Without barriers other processes use this time: the bandwidth with waits deducted is higher",
             "27 to 72 %",
             false,
             "P4 section 5.3",
@@ -148,26 +151,26 @@ Advice sharedForFew(const Facts& facts) {
                         facts.pattern.segmentSize >= 64 * M;
     return {"shared-for-few",
             silenceOf(speaks, facts.likeP4() && facts.pattern.processes >= 4),
-            "a file for each process, at most three processes a server, calls of 64 MB",
-            "A shared file in contiguous stretches is faster",
+            "a file for each process, at most three processes per server, calls of 64 MB",
+            "A shared file in contiguous regions is faster",
             "10 to 15 %",
             false,
             "P4 tables 2 and 3",
             kP4Scope,
-            "Both tables are captioned \"read\"; the text takes table 2 for writes"};
+            "Both tables have the caption \"read\"; the text treats table 2 as writes"};
 }
 
 Advice ownForMany(const Facts& facts) {
     const bool speaks = facts.is(Shape::contiguous) && facts.write && facts.pattern.processes >= 24;
     return {"own-files-for-many",
             silenceOf(speaks, facts.likeP4() && (facts.pattern.processes >= 38 || facts.pattern.segmentSize <= 64 * K)),
-            "a shared file written by 38 processes and more, or by 24 with calls of 64 KB",
+            "a shared file written by 38 or more processes, or by 24 with calls of 64 KB",
             "A file for each process is faster",
             "11 to 20 %",
             false,
             "P4 table 4",
             kP4Scope,
-            "With many files the metadata server works more (P4 section 4.2)"};
+            "Many files increase the load of the metadata server (P4 section 4.2)"};
 }
 
 Advice fewOstsOfAStep(const Facts& facts) {
@@ -175,8 +178,8 @@ Advice fewOstsOfAStep(const Facts& facts) {
         facts.composite && facts.ostsOfStep > 0 && facts.ostsOfStep <= 4 && facts.osts > facts.ostsOfStep;
     return {kRuleOfSubfiles,
             silenceOf(speaks, facts.osts == kOstsOfP2),
-            "subfiles, and a step of all processes lies in one or two of them",
-            "Few OSTs carry a step: BT-IO of 40 steps ran longer so, of 8 steps shorter by 5.21 and 3.87 s",
+            "subfiles, and each step of all processes lies in one or two of them",
+            "Few OSTs serve a step: BT-IO with 40 steps took longer, with 8 steps it was 5.21 and 3.87 s faster",
             std::to_string(facts.ostsOfStep) + " of " + std::to_string(facts.osts) + " OSTs",
             true,
             "P2 section 4.3",
@@ -189,13 +192,13 @@ Advice splitWritingOpensFaster(const Facts& facts) {
         !facts.is(Shape::filePerProcess) && facts.write && !facts.splitWriting && facts.pattern.processes >= 8;
     return {"split-writing",
             silenceOf(speaks, facts.likeP2()),
-            "a shared file that eight processes and more write",
+            "a shared file written by eight or more processes",
             "Split writing creates and resizes it faster",
             "at 32: create 37.37 to 8.98 ms, resize 1432.5 to 1.36 ms",
             false,
             "P2 table 2",
             kP2Scope,
-            "At 4 processes it creates 9 % slower (P2 table 2)"};
+            "With 4 processes creating the file is 9 % slower (P2 table 2)"};
 }
 
 Advice wideForOne(const Facts& facts) {
@@ -203,13 +206,13 @@ Advice wideForOne(const Facts& facts) {
     const bool speaks = facts.pattern.processes == 1 && facts.pattern.segmentSize <= 64 * K && facts.osts > widest;
     return {"wide-for-one",
             silenceOf(speaks, facts.osts <= 64),
-            "one process, calls of 64 KB and less, more than 4 (reads) or 8 (writes) OSTs",
+            "one process, calls of 64 KB or less, more than 4 (reads) or 8 (writes) OSTs",
             "More OSTs make it slower",
             std::to_string(facts.osts) + " OSTs, best " + std::to_string(widest),
             false,
             "P2 section 2.2",
             "Lustre 1.4.7, 64 OSTs, one client",
-            "Many processes with large calls gain from wide striping (P2 section 2.2)"};
+            "Many processes with large calls benefit from wide striping (P2 section 2.2)"};
 }
 
 }  // namespace

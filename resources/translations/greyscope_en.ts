@@ -39,10 +39,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>each cell in turn, or %n folds beyond %1 cells</source>
+        <source>each cell in turn, or %n folds for more than %1 cells</source>
         <translation>
-            <numerusform>each cell in turn, or %n fold beyond %1 cells</numerusform>
-            <numerusform>each cell in turn, or %n folds beyond %1 cells</numerusform>
+            <numerusform>each cell in turn, or %n fold for more than %1 cells</numerusform>
+            <numerusform>each cell in turn, or %n folds for more than %1 cells</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -81,10 +81,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n series repeat others value for value: %1. They are kept, and marked.</source>
+        <source>%n series are identical to others: %1. They are kept and marked.</source>
         <translation>
-            <numerusform>One series repeats another value for value: %1. It is kept, and marked.</numerusform>
-            <numerusform>%n series repeat others value for value: %1. They are kept, and marked.</numerusform>
+            <numerusform>%n series is identical to another: %1. It is kept and marked.</numerusform>
+            <numerusform>%n series are identical to others: %1. They are kept and marked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -109,10 +109,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 lines were skipped; the report beside this says why.</source>
+        <source>%1 lines were skipped; see the report beside this for the reasons.</source>
         <translation>
-            <numerusform>%1 line was skipped; the report beside this says why.</numerusform>
-            <numerusform>%1 lines were skipped; the report beside this says why.</numerusform>
+            <numerusform>%1 line was skipped; see the report beside this for the reason.</numerusform>
+            <numerusform>%1 lines were skipped; see the report beside this for the reasons.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -123,10 +123,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows stand at no point: %1 is empty</source>
+        <source>%n rows have no point: %1 is empty</source>
         <translation>
-            <numerusform>%n row stands at no point: %1 is empty</numerusform>
-            <numerusform>%n rows stand at no point: %1 is empty</numerusform>
+            <numerusform>%n row has no point: %1 is empty</numerusform>
+            <numerusform>%n rows have no point: %1 is empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -158,10 +158,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 values are combined to %n points</source>
+        <source>%1 values are combined into %n points</source>
         <translation>
-            <numerusform>%1 values are combined to %n point</numerusform>
-            <numerusform>%1 values are combined to %n points</numerusform>
+            <numerusform>%1 values are combined into %n point</numerusform>
+            <numerusform>%1 values are combined into %n points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -172,10 +172,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are left out that a series lacks</source>
+        <source>%n points are left out because a series lacks them</source>
         <translation>
-            <numerusform>%n point is left out that a series lacks</numerusform>
-            <numerusform>%n points are left out that a series lacks</numerusform>
+            <numerusform>%n point is left out because a series lacks it</numerusform>
+            <numerusform>%n points are left out because a series lacks them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -263,10 +263,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points decide little.</source>
+        <source>%n points are too few for a conclusion.</source>
         <translation>
-            <numerusform>One point decides little.</numerusform>
-            <numerusform>%n points decide little.</numerusform>
+            <numerusform>%n point is too few for a conclusion.</numerusform>
+            <numerusform>%n points are too few for a conclusion.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -291,66 +291,66 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n degrees lie in it, from %1 (%2) to %3.</source>
+        <source>All %n degrees lie in this range, from %1 (%2) to %3.</source>
         <translation>
-            <numerusform>The one degree lies in it, from %1 (%2) to %3.</numerusform>
-            <numerusform>All %n degrees lie in it, from %1 (%2) to %3.</numerusform>
+            <numerusform>The only degree lies in this range, from %1 (%2) to %3.</numerusform>
+            <numerusform>All %n degrees lie in this range, from %1 (%2) to %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 degrees do not lie in it.</source>
+        <source>%n of %1 degrees lie outside this range.</source>
         <translation>
-            <numerusform>%n of %1 degrees does not lie in it.</numerusform>
-            <numerusform>%n of %1 degrees do not lie in it.</numerusform>
+            <numerusform>%n of %1 degrees lies outside this range.</numerusform>
+            <numerusform>%n of %1 degrees lie outside this range.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n compare identical images: degree 1.</source>
+        <source>%n degrees compare identical images and are 1.</source>
         <translation>
-            <numerusform>%n compares identical images: degree 1.</numerusform>
-            <numerusform>%n compare identical images: degree 1.</numerusform>
+            <numerusform>%n degree compares identical images and is 1.</numerusform>
+            <numerusform>%n degrees compare identical images and are 1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n compare identical images and are not 1.</source>
+        <source>%n degrees compare identical images and are not 1.</source>
         <translation>
-            <numerusform>%n compares identical images and is not 1.</numerusform>
-            <numerusform>%n compare identical images and are not 1.</numerusform>
+            <numerusform>%n degree compares identical images and is not 1.</numerusform>
+            <numerusform>%n degrees compare identical images and are not 1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n are 1 although the images differ.</source>
+        <source>%n degrees are 1 although the images differ.</source>
         <translation>
-            <numerusform>%n is 1 although the images differ.</numerusform>
-            <numerusform>%n are 1 although the images differ.</numerusform>
+            <numerusform>%n degree is 1 although the images differ.</numerusform>
+            <numerusform>%n degrees are 1 although the images differ.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n pairs, each by itself, are the same either way.</source>
+        <source>All %n pairs, each taken separately, have the same degree in both directions.</source>
         <translation>
-            <numerusform>The one pair is the same either way.</numerusform>
-            <numerusform>All %n pairs, each by itself, are the same either way.</numerusform>
+            <numerusform>The only pair, taken separately, has the same degree in both directions.</numerusform>
+            <numerusform>All %n pairs, each taken separately, have the same degree in both directions.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</source>
+        <source>Taken separately, %n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</source>
         <translation>
-            <numerusform>%n of %1 pairs, each by itself, differs, by up to %2 (%3).</numerusform>
-            <numerusform>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</numerusform>
+            <numerusform>Taken separately, %n of %1 pairs has different degrees in the two directions, by %2 (%3).</numerusform>
+            <numerusform>Taken separately, %n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 pairs differ, by up to %2 (%3).</source>
+        <source>%n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</source>
         <translation>
-            <numerusform>%n of %1 pairs differs, by up to %2 (%3).</numerusform>
-            <numerusform>%n of %1 pairs differ, by up to %2 (%3).</numerusform>
+            <numerusform>%n of %1 pairs has different degrees in the two directions, by %2 (%3).</numerusform>
+            <numerusform>%n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</source>
+        <source>%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.</source>
         <translation>
-            <numerusform>%n of %1 degrees would be another for the two series alone, by up to %2 (%3).</numerusform>
-            <numerusform>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</numerusform>
+            <numerusform>%n of %1 degrees would change, by %2 (%3), if only the two series were compared.</numerusform>
+            <numerusform>%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -368,17 +368,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other factors are held as asked.</source>
+        <source>%n other factors are held at the levels of the selected cell.</source>
         <translation>
-            <numerusform>The other factor is held as asked.</numerusform>
-            <numerusform>%n other factors are held as asked.</numerusform>
+            <numerusform>%n other factor is held at the level of the selected cell.</numerusform>
+            <numerusform>%n other factors are held at the levels of the selected cell.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n levels of %1 those around the asked one.</source>
+        <source>%1 has %n levels; only those near the selected one are shown.</source>
         <translation>
-            <numerusform>Of %n level of %1 those around the asked one.</numerusform>
-            <numerusform>Of %n levels of %1 those around the asked one.</numerusform>
+            <numerusform>%1 has %n level; only those near the selected one are shown.</numerusform>
+            <numerusform>%1 has %n levels; only those near the selected one are shown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -423,10 +423,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>shown: %n leaves, %1 left out</source>
+        <source>shown: %n leaves, left-out error %1</source>
         <translation>
-            <numerusform>shown: %n leaf, %1 left out</numerusform>
-            <numerusform>shown: %n leaves, %1 left out</numerusform>
+            <numerusform>shown: %n leaf, left-out error %1</numerusform>
+            <numerusform>shown: %n leaves, left-out error %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -465,10 +465,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>each left out in turn, or in %n folds where a pair has more than %1</source>
+        <source>each left out in turn, or in %n folds if a pair has more than %1 cells</source>
         <translation>
-            <numerusform>each left out in turn, or in %n fold where a pair has more than %1</numerusform>
-            <numerusform>each left out in turn, or in %n folds where a pair has more than %1</numerusform>
+            <numerusform>each left out in turn, or in %n fold if a pair has more than %1 cells</numerusform>
+            <numerusform>each left out in turn, or in %n folds if a pair has more than %1 cells</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -479,17 +479,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Paths %1 do better than the direct tree.</source>
+        <source>Paths %1 are better than the direct tree.</source>
         <translation>
-            <numerusform>Path %1 does better than the direct tree.</numerusform>
-            <numerusform>Paths %1 do better than the direct tree.</numerusform>
+            <numerusform>Path %1 is better than the direct tree.</numerusform>
+            <numerusform>Paths %1 are better than the direct tree.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n paths are refused, for example %1: %2</source>
+        <source>%n paths are not usable, for example %1: %2</source>
         <translation>
-            <numerusform>One path is refused, for example %1: %2</numerusform>
-            <numerusform>%n paths are refused, for example %1: %2</numerusform>
+            <numerusform>%n path is not usable, %1: %2</numerusform>
+            <numerusform>%n paths are not usable, for example %1: %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -514,10 +514,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows name no series: %1 is empty</source>
+        <source>%n rows have no series name: %1 is empty</source>
         <translation>
-            <numerusform>%n row names no series: %1 is empty</numerusform>
-            <numerusform>%n rows name no series: %1 is empty</numerusform>
+            <numerusform>%n row has no series name: %1 is empty</numerusform>
+            <numerusform>%n rows have no series name: %1 is empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -528,10 +528,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows have nothing to split: %1 is empty</source>
+        <source>%n rows cannot be split: %1 is empty</source>
         <translation>
-            <numerusform>%n row has nothing to split: %1 is empty</numerusform>
-            <numerusform>%n rows have nothing to split: %1 is empty</numerusform>
+            <numerusform>%n row cannot be split: %1 is empty</numerusform>
+            <numerusform>%n rows cannot be split: %1 is empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -542,10 +542,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows have no key to look up: %1 is empty</source>
+        <source>%n rows have no key: %1 is empty</source>
         <translation>
-            <numerusform>%n row has no key to look up: %1 is empty</numerusform>
-            <numerusform>%n rows have no key to look up: %1 is empty</numerusform>
+            <numerusform>%n row has no key: %1 is empty</numerusform>
+            <numerusform>%n rows have no key: %1 is empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -556,10 +556,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows of %1 match nothing</source>
+        <source>%n rows of %1 have no match</source>
         <translation>
-            <numerusform>%n row of %1 matches nothing</numerusform>
-            <numerusform>%n rows of %1 match nothing</numerusform>
+            <numerusform>%n row of %1 has no match</numerusform>
+            <numerusform>%n rows of %1 have no match</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -570,17 +570,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is no finite number in %n rows</source>
+        <source>%1 is not finite in %n rows</source>
         <translation>
-            <numerusform>%1 is no finite number in %n row</numerusform>
-            <numerusform>%1 is no finite number in %n rows</numerusform>
+            <numerusform>%1 is not finite in %n row</numerusform>
+            <numerusform>%1 is not finite in %n rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n columns hold no numbers</source>
+        <source>%n columns have no numbers</source>
         <translation>
-            <numerusform>%n column holds no numbers</numerusform>
-            <numerusform>%n columns hold no numbers</numerusform>
+            <numerusform>%n column has no numbers</numerusform>
+            <numerusform>%n columns have no numbers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -598,17 +598,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are the mean of %1 repeats each</source>
+        <source>%n points are means of %1 repeats each</source>
         <translation>
             <numerusform>%n point is the mean of %1 repeats</numerusform>
-            <numerusform>%n points are the mean of %1 repeats each</numerusform>
+            <numerusform>%n points are means of %1 repeats each</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are the mean of %1 to %2 repeats</source>
+        <source>%n points are means of %1 to %2 repeats</source>
         <translation>
             <numerusform>%n point is the mean of %1 to %2 repeats</numerusform>
-            <numerusform>%n points are the mean of %1 to %2 repeats</numerusform>
+            <numerusform>%n points are means of %1 to %2 repeats</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -661,17 +661,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 names the same %n values of %2.</source>
+        <source>%1 has the same names for the %n values of %2.</source>
         <translation>
-            <numerusform>%1 names the same %n value of %2.</numerusform>
-            <numerusform>%1 names the same %n values of %2.</numerusform>
+            <numerusform>%1 has the same name for the %n value of %2.</numerusform>
+            <numerusform>%1 has the same names for the %n values of %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</source>
+        <source>The matrix of all pairs has at most %1 series: these %n are only ranked against %2.</source>
         <translation>
-            <numerusform>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</numerusform>
-            <numerusform>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</numerusform>
+            <numerusform>The matrix of all pairs has at most %1 series: this one is only ranked against %2.</numerusform>
+            <numerusform>The matrix of all pairs has at most %1 series: these %n are only ranked against %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -703,10 +703,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are of series that are not asked for</source>
+        <source>%n rows belong to series that are not used</source>
         <translation>
-            <numerusform>%n row is of a series that is not asked for</numerusform>
-            <numerusform>%n rows are of series that are not asked for</numerusform>
+            <numerusform>%n row belongs to a series that is not used</numerusform>
+            <numerusform>%n rows belong to series that are not used</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -717,10 +717,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are of cells that the other series lacks</source>
+        <source>%n rows are in cells that the other series lacks</source>
         <translation>
-            <numerusform>%n row is of a cell that the other series lacks</numerusform>
-            <numerusform>%n rows are of cells that the other series lacks</numerusform>
+            <numerusform>%n row is in a cell that the other series lacks</numerusform>
+            <numerusform>%n rows are in cells that the other series lacks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -759,24 +759,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are gone.</source>
+        <source>%n rows were removed.</source>
         <translation>
-            <numerusform>%n row is gone.</numerusform>
-            <numerusform>%n rows are gone.</numerusform>
+            <numerusform>%n row was removed.</numerusform>
+            <numerusform>%n rows were removed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %1 of %n values that differ.</source>
+        <source>The first %1 of %n different values.</source>
         <translation>
-            <numerusform>The first %1 of %n value that differs.</numerusform>
-            <numerusform>The first %1 of %n values that differ.</numerusform>
+            <numerusform>The first %1 of %n different value.</numerusform>
+            <numerusform>The first %1 of %n different values.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows hold no measured value</source>
+        <source>%n rows have no measured value</source>
         <translation>
-            <numerusform>%n row holds no measured value</numerusform>
-            <numerusform>%n rows hold no measured value</numerusform>
+            <numerusform>%n row has no measured value</numerusform>
+            <numerusform>%n rows have no measured value</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -794,10 +794,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
+        <source>The %n columns of numbers are in the CSV file of the figure.</source>
         <translation>
-            <numerusform>Its %n column of numbers is in the figure&apos;s CSV.</numerusform>
-            <numerusform>Its %n columns of numbers are in the figure&apos;s CSV.</numerusform>
+            <numerusform>The column of numbers is in the CSV file of the figure.</numerusform>
+            <numerusform>The %n columns of numbers are in the CSV file of the figure.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -808,10 +808,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>As it was read: %n OSTs</source>
+        <source>Layout as read: %n OSTs</source>
         <translation>
-            <numerusform>As it was read: %n OST</numerusform>
-            <numerusform>As it was read: %n OSTs</numerusform>
+            <numerusform>Layout as read: %n OST</numerusform>
+            <numerusform>Layout as read: %n OSTs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -829,10 +829,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n runs a point; 95 % intervals, at most ±%1 %</source>
+        <source>%n runs per point; 95 % intervals, at most ±%1 %</source>
         <translation>
-            <numerusform>%n run a point; 95 % intervals, at most ±%1 %</numerusform>
-            <numerusform>%n runs a point; 95 % intervals, at most ±%1 %</numerusform>
+            <numerusform>%n run per point; 95 % intervals, at most ±%1 %</numerusform>
+            <numerusform>%n runs per point; 95 % intervals, at most ±%1 %</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -843,10 +843,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</source>
+        <source>%n requests are too many to draw individually; shown: how many wait, hold a slot and are served at each time</source>
         <translation>
-            <numerusform>%n request is too many to be drawn one by one: how many wait, hold a slot and are served at a time</numerusform>
-            <numerusform>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</numerusform>
+            <numerusform>%n request; shown: how many wait, hold a slot and are served at each time</numerusform>
+            <numerusform>%n requests are too many to draw individually; shown: how many wait, hold a slot and are served at each time</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -857,17 +857,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Every step rounded to %n decimals; beside it what full precision gives.</source>
+        <source>Every step rounded to %n decimals, with the full-precision result beside it.</source>
         <translation>
-            <numerusform>Every step rounded to %n decimal; beside it what full precision gives.</numerusform>
-            <numerusform>Every step rounded to %n decimals; beside it what full precision gives.</numerusform>
+            <numerusform>Every step rounded to %n decimal, with the full-precision result beside it.</numerusform>
+            <numerusform>Every step rounded to %n decimals, with the full-precision result beside it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Every step rounded to %n significant digits; beside it what full precision gives.</source>
+        <source>Every step rounded to %n significant digits, with the full-precision result beside it.</source>
         <translation>
-            <numerusform>Every step rounded to %n significant digit; beside it what full precision gives.</numerusform>
-            <numerusform>Every step rounded to %n significant digits; beside it what full precision gives.</numerusform>
+            <numerusform>Every step rounded to %n significant digit, with the full-precision result beside it.</numerusform>
+            <numerusform>Every step rounded to %n significant digits, with the full-precision result beside it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -885,17 +885,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have no interval: one measurement on a side, and a test needs two.</source>
+        <source>%n cells have no interval: a side has only one measurement; a test needs two.</source>
         <translation>
-            <numerusform>%n cell has no interval: one measurement on a side, and a test needs two.</numerusform>
-            <numerusform>%n cells have no interval: one measurement on a side, and a test needs two.</numerusform>
+            <numerusform>%n cell has no interval: a side has only one measurement; a test needs two.</numerusform>
+            <numerusform>%n cells have no interval: a side has only one measurement; a test needs two.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have values that are not above 0: their ratio is not defined.</source>
+        <source>%n cells have values that are not positive: their ratio is not defined.</source>
         <translation>
-            <numerusform>%n cell has values that are not above 0: its ratio is not defined.</numerusform>
-            <numerusform>%n cells have values that are not above 0: their ratio is not defined.</numerusform>
+            <numerusform>%n cell has a value that is not positive: its ratio is not defined.</numerusform>
+            <numerusform>%n cells have values that are not positive: their ratio is not defined.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -906,10 +906,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>At ±%1, %n cells would be.</source>
+        <source>With a margin of ±%1, %n cells would be equal.</source>
         <translation>
-            <numerusform>At ±%1, %n cell would be.</numerusform>
-            <numerusform>At ±%1, %n cells would be.</numerusform>
+            <numerusform>With a margin of ±%1, %n cell would be equal.</numerusform>
+            <numerusform>With a margin of ±%1, %n cells would be equal.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -920,24 +920,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</source>
+        <source>Mean of %n random starts; grey: 10 to 90 % of the random choices.</source>
         <translation>
-            <numerusform>Mean of %n random start; grey: a tenth to nine tenths of random choices.</numerusform>
-            <numerusform>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</numerusform>
+            <numerusform>Mean of %n random start; grey: 10 to 90 % of the random choices.</numerusform>
+            <numerusform>Mean of %n random starts; grey: 10 to 90 % of the random choices.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</source>
+        <source>Noise floor: %1 repeats of each of %n values give a mean standard error of %2; smaller model errors cannot be detected.</source>
         <translation>
-            <numerusform>Noise floor: %1 repeats of %n value leave a standard error of %2; less than that no model can be told to err.</numerusform>
-            <numerusform>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</numerusform>
+            <numerusform>Noise floor: %1 repeats of %n value give a mean standard error of %2; smaller model errors cannot be detected.</numerusform>
+            <numerusform>Noise floor: %1 repeats of each of %n values give a mean standard error of %2; smaller model errors cannot be detected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n files of “%1” hold nothing that can be read: %2.</source>
+        <source>%n files of “%1” have no readable content: %2.</source>
         <translation>
-            <numerusform>%n file of “%1” holds nothing that can be read: %2.</numerusform>
-            <numerusform>%n files of “%1” hold nothing that can be read: %2.</numerusform>
+            <numerusform>%n file of “%1” has no readable content: %2.</numerusform>
+            <numerusform>%n files of “%1” have no readable content: %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -990,10 +990,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
+        <source>Find the numbers for the letters, with %n decimals. The same letter always stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
         <translation>
-            <numerusform>Find the numbers behind the letters, with %n decimal. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
-            <numerusform>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
+            <numerusform>Find the numbers for the letters, with %n decimal. The same letter always stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
+            <numerusform>Find the numbers for the letters, with %n decimals. The same letter always stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1025,10 +1025,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Grown on %n other rows; the cell falls under: %1</source>
+        <source>Grown on %n other rows; the cell lies in: %1</source>
         <translation>
-            <numerusform>Grown on %n other row; the cell falls under: %1</numerusform>
-            <numerusform>Grown on %n other rows; the cell falls under: %1</numerusform>
+            <numerusform>Grown on %n other row; the cell lies in: %1</numerusform>
+            <numerusform>Grown on %n other rows; the cell lies in: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1080,10 +1080,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</source>
+        <source>%n cells are already aggregated: ranks need single measurements, so choose Welch’s test.</source>
         <translation>
-            <numerusform>%n cell was summed up before arriving: ranks are of measurements, so choose Welch’s test.</numerusform>
-            <numerusform>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</numerusform>
+            <numerusform>%n cell is already aggregated: ranks need single measurements, so choose Welch’s test.</numerusform>
+            <numerusform>%n cells are already aggregated: ranks need single measurements, so choose Welch’s test.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1101,24 +1101,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</source>
+        <source>V is the variance of the degrees of %n draws with the seed %1; v is the part due to the two values with the largest difference, from the degrees γ with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is the k-th smallest degree.</source>
         <translation>
-            <numerusform>V is the variance of the degrees of %n draw with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</numerusform>
-            <numerusform>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</numerusform>
+            <numerusform>V is the variance of the degree of %n draw with the seed %1; v is the part due to the two values with the largest difference, from the degrees γ with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is the k-th smallest degree.</numerusform>
+            <numerusform>V is the variance of the degrees of %n draws with the seed %1; v is the part due to the two values with the largest difference, from the degrees γ with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is the k-th smallest degree.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have values too far apart for a ratio: check their units.</source>
+        <source>%n cells have values that differ too much for a ratio: check their units.</source>
         <translation>
-            <numerusform>%n cell has values too far apart for a ratio: check their units.</numerusform>
-            <numerusform>%n cells have values too far apart for a ratio: check their units.</numerusform>
+            <numerusform>%n cell has values that differ too much for a ratio: check their units.</numerusform>
+            <numerusform>%n cells have values that differ too much for a ratio: check their units.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</source>
+        <source>V is the variance of the quotients of %n draws with the seed %1; v is the part due to the first values of both series, which affect the whole curves, from the quotients q with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other values of both series. x*(k) is the k-th smallest u.</source>
         <translation>
-            <numerusform>V is the variance of the quotients of %n draw with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</numerusform>
-            <numerusform>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</numerusform>
+            <numerusform>V is the variance of the quotient of %n draw with the seed %1; v is the part due to the first values of both series, which affect the whole curves, from the quotients q with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other values of both series. x*(k) is the k-th smallest u.</numerusform>
+            <numerusform>V is the variance of the quotients of %n draws with the seed %1; v is the part due to the first values of both series, which affect the whole curves, from the quotients q with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other values of both series. x*(k) is the k-th smallest u.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1129,31 +1129,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n numbers change in print, most %2: %3 → %4</source>
+        <source>%1 of %n displayed numbers change, most of all %2: %3 → %4</source>
         <translation>
-            <numerusform>%1 of %n number changes in print, %2: %3 → %4</numerusform>
-            <numerusform>%1 of %n numbers change in print, most %2: %3 → %4</numerusform>
+            <numerusform>%1 of %n displayed number changes: %2: %3 → %4</numerusform>
+            <numerusform>%1 of %n displayed numbers change, most of all %2: %3 → %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n numbers come</source>
+        <source>%n numbers are added</source>
         <translation>
-            <numerusform>%n number comes</numerusform>
-            <numerusform>%n numbers come</numerusform>
+            <numerusform>%n number is added</numerusform>
+            <numerusform>%n numbers are added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n numbers go</source>
+        <source>%n numbers are removed</source>
         <translation>
-            <numerusform>%n number goes</numerusform>
-            <numerusform>%n numbers go</numerusform>
+            <numerusform>%n number is removed</numerusform>
+            <numerusform>%n numbers are removed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n lines below the table are no rows of it: %1.</source>
+        <source>%n lines below the table are not read as rows: %1.</source>
         <translation>
-            <numerusform>%n line below the table is no row of it: %1.</numerusform>
-            <numerusform>%n lines below the table are no rows of it: %1.</numerusform>
+            <numerusform>%n line below the table is not read as a row: %1.</numerusform>
+            <numerusform>%n lines below the table are not read as rows: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1164,52 +1164,52 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
+        <source>%n folds, seed %1. Each fold has a tree grown without it, pruned at βᵢ times the share of rows that it was grown on.</source>
         <translation>
-            <numerusform>%n fold, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>
-            <numerusform>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>
+            <numerusform>%n fold, seed %1. It has a tree grown without it, pruned at βᵢ times the share of rows that it was grown on.</numerusform>
+            <numerusform>%n folds, seed %1. Each fold has a tree grown without it, pruned at βᵢ times the share of rows that it was grown on.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room; the data have them.</source>
+        <source>%n names do not fit; they are in the data.</source>
         <translation>
-            <numerusform>%n name finds no room; the data have it.</numerusform>
-            <numerusform>%n names find no room; the data have them.</numerusform>
+            <numerusform>%n name does not fit; it is in the data.</numerusform>
+            <numerusform>%n names do not fit; they are in the data.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room; the caption has them.</source>
+        <source>%n names do not fit; they are in the caption.</source>
         <translation>
-            <numerusform>%n name finds no room; the caption has it.</numerusform>
-            <numerusform>%n names find no room; the caption has them.</numerusform>
+            <numerusform>%n name does not fit; it is in the caption.</numerusform>
+            <numerusform>%n names do not fit; they are in the caption.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names found no room; they stand in the data.</source>
+        <source>%n names did not fit; they are in the data.</source>
         <translation>
-            <numerusform>%n name found no room; it stands in the data.</numerusform>
-            <numerusform>%n names found no room; they stand in the data.</numerusform>
+            <numerusform>%n name did not fit; it is in the data.</numerusform>
+            <numerusform>%n names did not fit; they are in the data.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history are forgotten: they do not lead to this study with these rows.</source>
+        <source>%n steps of the history were discarded: they do not lead to the current state of this study.</source>
         <translation>
-            <numerusform>%n step of the history is forgotten: it does not lead to this study with these rows.</numerusform>
-            <numerusform>%n steps of the history are forgotten: they do not lead to this study with these rows.</numerusform>
+            <numerusform>%n step of the history was discarded: it does not lead to the current state of this study.</numerusform>
+            <numerusform>%n steps of the history were discarded: they do not lead to the current state of this study.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</source>
+        <source>%n steps of the history need the missing data. Locate the data before any other change to restore them.</source>
         <translation>
-            <numerusform>%n step of the history waits for the missing data: located before anything else is changed, the data bring it back.</numerusform>
-            <numerusform>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</numerusform>
+            <numerusform>%n step of the history needs the missing data. Locate the data before any other change to restore it.</numerusform>
+            <numerusform>%n steps of the history need the missing data. Locate the data before any other change to restore them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</source>
+        <source>%n refits with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of their f.</source>
         <translation>
-            <numerusform>%n refit with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of its f.</numerusform>
-            <numerusform>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</numerusform>
+            <numerusform>%n refit with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of their f.</numerusform>
+            <numerusform>%n refits with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of their f.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1283,10 +1283,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It is not known whether more or less is better at %n points (%1); more is taken as better.</source>
+        <source>It is not known whether more or less is better at %n points (%1); more is assumed to be better.</source>
         <translation>
-            <numerusform>It is not known whether more or less is better at %n point (%1); more is taken as better.</numerusform>
-            <numerusform>It is not known whether more or less is better at %n points (%1); more is taken as better.</numerusform>
+            <numerusform>It is not known whether more or less is better at %n point (%1); more is assumed to be better.</numerusform>
+            <numerusform>It is not known whether more or less is better at %n points (%1); more is assumed to be better.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1423,17 +1423,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points have one value, which has no spread</source>
+        <source>%n points have only one value and no spread</source>
         <translation>
-            <numerusform>%n point has one value, which has no spread</numerusform>
-            <numerusform>%n points have one value, which has no spread</numerusform>
+            <numerusform>%n point has only one value and no spread</numerusform>
+            <numerusform>%n points have only one value and no spread</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are left out: only rows where %1 is %2 hold all measurements.</source>
+        <source>%n rows are left out: only rows where %1 is %2 have all measurements.</source>
         <translation>
-            <numerusform>%n row is left out: only rows where %1 is %2 hold all measurements.</numerusform>
-            <numerusform>%n rows are left out: only rows where %1 is %2 hold all measurements.</numerusform>
+            <numerusform>%n row is left out: only rows where %1 is %2 have all measurements.</numerusform>
+            <numerusform>%n rows are left out: only rows where %1 is %2 have all measurements.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1517,10 +1517,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n silent</source>
+        <source>%n do not apply</source>
         <translation>
-            <numerusform>%n silent</numerusform>
-            <numerusform>%n silent</numerusform>
+            <numerusform>%n does not apply</numerusform>
+            <numerusform>%n do not apply</numerusform>
         </translation>
     </message>
 </context>
@@ -1537,10 +1537,10 @@
 <context>
     <name>greyscope::app::ColumnBar</name>
     <message numerus="yes">
-        <source>%n columns chosen</source>
+        <source>%n columns selected</source>
         <translation>
-            <numerusform>%n column chosen</numerusform>
-            <numerusform>%n columns chosen</numerusform>
+            <numerusform>%n column selected</numerusform>
+            <numerusform>%n columns selected</numerusform>
         </translation>
     </message>
 </context>
@@ -1608,24 +1608,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</source>
+        <source>The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.</source>
         <translation>
-            <numerusform>The row has %1 cell of %2, and so have too many above it: %3 cells are missing by now.</numerusform>
-            <numerusform>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</numerusform>
+            <numerusform>The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.</numerusform>
+            <numerusform>The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The row has %1 cells where %2 are expected.</source>
+        <source>The row has %1 cells; %2 are expected.</source>
         <translation>
-            <numerusform>The row has %1 cell where %2 are expected.</numerusform>
-            <numerusform>The row has %1 cells where %2 are expected.</numerusform>
+            <numerusform>The row has %1 cell; %2 are expected.</numerusform>
+            <numerusform>The row has %1 cells; %2 are expected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Column “%1” has %2 cells where the table has %3 rows.</source>
+        <source>Column “%1” has %2 cells, but the table has %3 rows.</source>
         <translation>
-            <numerusform>Column “%1” has %2 cell where the table has %3 rows.</numerusform>
-            <numerusform>Column “%1” has %2 cells where the table has %3 rows.</numerusform>
+            <numerusform>Column “%1” has %2 cell, but the table has %3 rows.</numerusform>
+            <numerusform>Column “%1” has %2 cells, but the table has %3 rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1657,24 +1657,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %2 points; it takes %3 at the most.</source>
+        <source>%1 has %2 points; at most %3 are possible.</source>
         <translation>
-            <numerusform>%1 has %2 point; it takes %3 at the most.</numerusform>
-            <numerusform>%1 has %2 points; it takes %3 at the most.</numerusform>
+            <numerusform>%1 has %2 point; at most %3 are possible.</numerusform>
+            <numerusform>%1 has %2 points; at most %3 are possible.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %3 rows with the key “%2”; each key may stand there once.</source>
+        <source>%1 has %3 rows with the key “%2”; each key may occur only once.</source>
         <translation>
-            <numerusform>%1 has %3 row with the key “%2”; each key may stand there once.</numerusform>
-            <numerusform>%1 has %3 rows with the key “%2”; each key may stand there once.</numerusform>
+            <numerusform>%1 has %3 row with the key “%2”; each key may occur only once.</numerusform>
+            <numerusform>%1 has %3 rows with the key “%2”; each key may occur only once.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Series “%1” has %2 values and no axis.</source>
+        <source>Series “%1” has %2 values but no axis.</source>
         <translation>
-            <numerusform>Series “%1” has %2 values and no axis.</numerusform>
-            <numerusform>Series “%1” has %2 values and no axis.</numerusform>
+            <numerusform>Series “%1” has %2 values but no axis.</numerusform>
+            <numerusform>Series “%1” has %2 values but no axis.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1695,10 +1695,10 @@
 <context>
     <name>greyscope::app::ExercisePanel</name>
     <message numerus="yes">
-        <source>%1 right, %2 to mend, %3 open, %n hints</source>
+        <source>%1 correct, %2 wrong, %3 unanswered, %n hints</source>
         <translation>
-            <numerusform>%1 right, %2 to mend, %3 open, %n hint</numerusform>
-            <numerusform>%1 right, %2 to mend, %3 open, %n hints</numerusform>
+            <numerusform>%1 correct, %2 wrong, %3 unanswered, %n hint</numerusform>
+            <numerusform>%1 correct, %2 wrong, %3 unanswered, %n hints</numerusform>
         </translation>
     </message>
 </context>
@@ -1715,10 +1715,10 @@
 <context>
     <name>greyscope::app::FilterEditor</name>
     <message numerus="yes">
-        <source>%1 of %n levels stay</source>
+        <source>%1 of %n levels are kept</source>
         <translation>
-            <numerusform>%1 of %n level stays</numerusform>
-            <numerusform>%1 of %n levels stay</numerusform>
+            <numerusform>%1 of %n level is kept</numerusform>
+            <numerusform>%1 of %n levels are kept</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1732,17 +1732,17 @@
 <context>
     <name>greyscope::app::FindingList</name>
     <message numerus="yes">
-        <source>%n to look at</source>
+        <source>%n to review</source>
         <translation>
-            <numerusform>%n to look at</numerusform>
-            <numerusform>%n to look at</numerusform>
+            <numerusform>%n to review</numerusform>
+            <numerusform>%n to review</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pass</source>
+        <source>%n passed</source>
         <translation>
-            <numerusform>%n passes</numerusform>
-            <numerusform>%n pass</numerusform>
+            <numerusform>%n passed</numerusform>
+            <numerusform>%n passed</numerusform>
         </translation>
     </message>
 </context>
@@ -1759,10 +1759,10 @@
 <context>
     <name>greyscope::app::LookEditor</name>
     <message numerus="yes">
-        <source>%n more keep their colours</source>
+        <source>%n more have their default colours</source>
         <translation>
-            <numerusform>%n more keeps its colour</numerusform>
-            <numerusform>%n more keep their colours</numerusform>
+            <numerusform>%n more has its default colour</numerusform>
+            <numerusform>%n more have their default colours</numerusform>
         </translation>
     </message>
 </context>
@@ -1840,10 +1840,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps, kept in the study; drag, rename, undo</source>
+        <source>%n steps, stored in the study; drag, rename or undo them</source>
         <translation>
-            <numerusform>%n step, kept in the study; drag, rename, undo</numerusform>
-            <numerusform>%n steps, kept in the study; drag, rename, undo</numerusform>
+            <numerusform>%n step, stored in the study; rename or undo it</numerusform>
+            <numerusform>%n steps, stored in the study; drag, rename or undo them</numerusform>
         </translation>
     </message>
 </context>
@@ -1918,10 +1918,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It alone has %n cells: %1</source>
+        <source>Only this run has %n cells: %1</source>
         <translation>
-            <numerusform>It alone has %n cell: %1</numerusform>
-            <numerusform>It alone has %n cells: %1</numerusform>
+            <numerusform>Only this run has %n cell: %1</numerusform>
+            <numerusform>Only this run has %n cells: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -2003,10 +2003,10 @@
 <context>
     <name>greyscope::app::SimulatePage</name>
     <message numerus="yes">
-        <source>%n runs are on their way.</source>
+        <source>%n runs are in progress.</source>
         <translation>
-            <numerusform>%n run is on its way.</numerusform>
-            <numerusform>%n runs are on their way.</numerusform>
+            <numerusform>%n run is in progress.</numerusform>
+            <numerusform>%n runs are in progress.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2020,10 +2020,10 @@
 <context>
     <name>greyscope::app::SourcePanel</name>
     <message numerus="yes">
-        <source>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</source>
+        <source>Stacked from %n tables in separate files. Click a value to see its line.</source>
         <translation>
-            <numerusform>Stacked of %n table: its lines are in one file. Click a value to see the line that it is from.</numerusform>
-            <numerusform>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</numerusform>
+            <numerusform>Stacked from %n table. Click a value to see its line.</numerusform>
+            <numerusform>Stacked from %n tables in separate files. Click a value to see its line.</numerusform>
         </translation>
     </message>
 </context>
@@ -2101,20 +2101,20 @@
 <context>
     <name>greyscope::app::TurnEditor</name>
     <message numerus="yes">
-        <source>%n rows, a column for each row of before</source>
+        <source>%n rows, with one column for each previous row</source>
         <translation>
-            <numerusform>%n row, a column for each row of before</numerusform>
-            <numerusform>%n rows, a column for each row of before</numerusform>
+            <numerusform>%n row, with one column for each previous row</numerusform>
+            <numerusform>%n rows, with one column for each previous row</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>greyscope::app::UnpivotEditor</name>
     <message numerus="yes">
-        <source>%n rows of each; the first: %1</source>
+        <source>%n rows from each; the first: %1</source>
         <translation>
-            <numerusform>%n row of each; the first: %1</numerusform>
-            <numerusform>%n rows of each; the first: %1</numerusform>
+            <numerusform>%n row from each; the first: %1</numerusform>
+            <numerusform>%n rows from each; the first: %1</numerusform>
         </translation>
     </message>
 </context>

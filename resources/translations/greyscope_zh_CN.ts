@@ -59,8 +59,8 @@
         <translation>必需。</translation>
     </message>
     <message>
-        <source>Without it: %1.</source>
-        <translation>不给出时：%1。</translation>
+        <source>Default: %1.</source>
+        <translation>默认：%1。</translation>
     </message>
     <message>
         <source>Print this help message and exit</source>
@@ -166,7 +166,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Writes a shell&apos;s completion of this command line</source>
-        <translation>写出 shell 对本命令行的补全</translation>
+        <translation>写出本命令行的 shell 补全脚本</translation>
     </message>
     <message>
         <source>Writes the manual page</source>
@@ -186,7 +186,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Lists every line and cell that was not taken as it stood</source>
-        <translation>列出未照原样采用的每一行和每个单元格</translation>
+        <translation>列出读取时未按原样采用的每一行和每个单元格</translation>
     </message>
     <message>
         <source>What to write</source>
@@ -194,7 +194,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Columns that the points run along</source>
-        <translation>各点所沿的列</translation>
+        <translation>各点沿其排列的列（横轴）</translation>
     </message>
     <message>
         <source>Column that was measured</source>
@@ -277,7 +277,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>关联度</translation>
     </message>
     <message>
-        <source>Share of the absolute degree in the synthetic one, in [0, 1]</source>
+        <source>Weight of the absolute degree in the synthetic degree, in [0, 1]</source>
         <translation>绝对关联度在综合关联度中的权重，取自 [0, 1]</translation>
     </message>
     <message>
@@ -294,14 +294,14 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>What is good at each point, for --image criteria: benefit, cost or target:NUMBER</source>
-        <translation>用于 --image criteria，每点以何为好：benefit、cost 或 target:NUMBER</translation>
+        <translation>各点的指标方向，用于 --image criteria：benefit、cost 或 target:NUMBER</translation>
     </message>
     <message>
         <source>Columns as points and rows as series: what is good in each column, with --ideal as the reference</source>
-        <translation>以列为点、以行为序列：每列以何为好，以 --ideal 为参考</translation>
+        <translation>以列为点、以行为序列：各列的指标方向，以 --ideal 为参考</translation>
     </message>
     <message>
-        <source>What the smallest and largest difference are taken over; with --matrix: matrix</source>
+        <source>Pairs over which the smallest and the largest difference are taken; with --matrix: matrix</source>
         <translation>最小差和最大差的取值范围；用 --matrix 时为 matrix</translation>
     </message>
     <message>
@@ -309,8 +309,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>分辨系数，取自 (0, 1]</translation>
     </message>
     <message>
-        <source>A weight for each point; equal where it is left out</source>
-        <translation>每点的权重；不给出时相等</translation>
+        <source>A weight for each point; equal by default</source>
+        <translation>每点的权重；默认相等</translation>
     </message>
     <message>
         <source>Of the table of all pairs; degree: to the reference</source>
@@ -322,7 +322,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>List the groups of series that this degree or more holds together, in [0, 1]</source>
-        <translation>列出以不低于此的关联度相连的序列组，取自 [0, 1]</translation>
+        <translation>分组临界值：列出关联度不低于此值的序列组，取自 [0, 1]</translation>
     </message>
     <message>
         <source>Point by point, how the degree of the reference with this series comes about</source>
@@ -330,7 +330,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Also how far the order holds: over rho, and under every image</source>
-        <translation>并说明关联序在多大程度上成立：随 ρ 变化，以及在各种像下</translation>
+        <translation>并说明关联序的稳定性：随 ρ 变化，以及在各种像下</translation>
     </message>
     <message>
         <source>Also the four axioms of grey relation, checked on these series</source>
@@ -338,7 +338,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Also draws the result as the window does; the end of the name says as what: %1</source>
-        <translation>并像窗口中那样画出结果；由文件名结尾决定格式：%1</translation>
+        <translation>并画出与窗口中相同的图；格式由文件扩展名决定：%1</translation>
     </message>
     <message>
         <source>Another view of the result, as `greyscope figures` calls it</source>
@@ -346,7 +346,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Also writes what was done as a study, which the window opens</source>
-        <translation>并把所做的写成研究，可在窗口中打开</translation>
+        <translation>并把该计算存为研究，可在窗口中打开</translation>
     </message>
     <message>
         <source>Every step from the measured numbers to the result, instead of the result</source>
@@ -354,7 +354,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Round every step to so many decimals, as on paper; beside it the full one</source>
-        <translation>每步舍入到这么多位小数，如同笔算；旁边给出精确值</translation>
+        <translation>每步舍入到指定的小数位，如同笔算；旁边给出精确值</translation>
     </message>
     <message>
         <source>Decimals that are shown (4)</source>
@@ -381,20 +381,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>背景值的权重，取自 [0, 1]</translation>
     </message>
     <message>
-        <source>n of ngbm</source>
-        <translation>ngbm 的 n</translation>
+        <source>Power n of ngbm</source>
+        <translation>ngbm 的幂指数 n</translation>
     </message>
     <message>
-        <source>r of fgm</source>
-        <translation>fgm 的 r</translation>
+        <source>Order r of fgm</source>
+        <translation>fgm 的阶数 r</translation>
     </message>
     <message>
         <source>Add C before grey models are fitted and take it off again; auto: the least that makes the class ratios admissible</source>
-        <translation>拟合灰色模型前加 C，之后再减去；auto：使级比可容的最小值</translation>
+        <translation>拟合灰色模型前加 C，之后再减去；auto：使级比落入可容覆盖的最小值</translation>
     </message>
     <message>
-        <source>Buffer operator that the series goes through before grey models are fitted; errors stay those against the series as measured</source>
-        <translation>拟合灰色模型前序列所经的缓冲算子；误差仍相对于实测序列</translation>
+        <source>Buffer operator applied to the series before grey models are fitted; errors refer to the measured series</source>
+        <translation>拟合灰色模型前对序列施加的缓冲算子；误差仍相对于实测序列</translation>
     </message>
     <message>
         <source>Related series of gm1n and gm0n</source>
@@ -402,31 +402,31 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Values of a related series behind the table&apos;s, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
-        <translation>相关因素序列在表之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
+        <translation>相关因素序列在数据之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
     </message>
     <message>
         <source>Fit the first N points, hold the rest out; all where it is left out</source>
-        <translation>拟合前 N 个点，其余留出；不给出时拟合全部</translation>
+        <translation>拟合前 N 个点，其余作检验点；不给出时拟合全部</translation>
     </message>
     <message>
         <source>Hold the last K points out, fit the rest</source>
-        <translation>留出最后 K 个点，拟合其余</translation>
+        <translation>留出最后 K 个点作检验点，拟合其余</translation>
     </message>
     <message>
         <source>Steps after the last fitted point; the held-out points, or 2</source>
-        <translation>最后一个拟合点之后的步数；默认为留出的点数，或 2</translation>
+        <translation>最后一个拟合点之后的步数；默认为检验点数，或 2</translation>
     </message>
     <message>
-        <source>Refit from every origin k = 4, 5, ... and forecast what follows</source>
-        <translation>从每个起点 k = 4、5、… 重新拟合并预测其后</translation>
+        <source>Refit from every origin k = 4, 5, ... and forecast the following points</source>
+        <translation>从每个起点 k = 4、5、… 重新拟合并预测其后各点</translation>
     </message>
     <message>
         <source>Only the last N origins of --backtest; 0: all</source>
         <translation>只用 --backtest 的最后 N 个起点；0：全部</translation>
     </message>
     <message>
-        <source>Steps ahead of each origin</source>
-        <translation>每个起点之后的步数</translation>
+        <source>Forecast horizon of each origin</source>
+        <translation>每个起点的预测步数</translation>
     </message>
     <message>
         <source>Bootstrap interval of this level, for example 0.9</source>
@@ -449,20 +449,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>用来解释的列</translation>
     </message>
     <message>
-        <source>Fewest rows of a leaf</source>
-        <translation>叶子的最少行数</translation>
+        <source>Minimum number of rows in a leaf</source>
+        <translation>叶节点的最少行数</translation>
     </message>
     <message>
-        <source>Most splits from the root to a leaf; 0: no limit</source>
-        <translation>从根到叶的最多划分数；0：不限</translation>
+        <source>Maximum depth (splits from the root to a leaf); 0: no limit</source>
+        <translation>最大深度（从根到叶的划分数）；0：不限</translation>
     </message>
     <message>
         <source>Factors whose numbers are only names; those of cases if not given</source>
-        <translation>其数字只作名称的因子；不给出时为案例的因子</translation>
+        <translation>数值只表示名称的因子；默认为案例的因子</translation>
     </message>
     <message>
         <source>How far; cv: cross-validated, one standard error</source>
-        <translation>剪到何处；cv：交叉验证，一个标准误</translation>
+        <translation>剪枝程度；cv：交叉验证，一个标准误</translation>
     </message>
     <message>
         <source>Folds of --prune cv</source>
@@ -497,12 +497,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>已测系统中用于划分的列，如利用率；不给出时为所有因子</translation>
     </message>
     <message>
-        <source>The measured value itself predicts too</source>
+        <source>Also use the measured value as a predictor</source>
         <translation>测量值本身也参与预测</translation>
     </message>
     <message>
         <source>Most leaves, best first; 0: no limit</source>
-        <translation>最多叶子数，最佳优先；0：不限</translation>
+        <translation>最多叶数，最佳优先；0：不限</translation>
     </message>
     <message>
         <source>Instead, on the predicted system</source>
@@ -529,7 +529,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>--via 未给出时，取所有不绕回的路径</translation>
     </message>
     <message>
-        <source>Most relations in a path</source>
+        <source>Maximum number of relations in a path</source>
         <translation>一条路径中关系的最大数目</translation>
     </message>
     <message>
@@ -541,16 +541,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>路径的权重；error：1 / 验证误差；或给每个 --via 一个数</translation>
     </message>
     <message>
-        <source>Chooses cells far from measured ones, where resampled trees disagree, or at random</source>
-        <translation>远离已测之处、各重抽样树意见不一之处，或任意选取</translation>
+        <source>How cells are chosen: far from measured ones, where resampled trees disagree, or at random</source>
+        <translation>单元的选择方式：远离已测单元、重抽样树分歧最大处，或随机</translation>
     </message>
     <message>
         <source>Cells to suggest</source>
         <translation>建议的单元数</translation>
     </message>
     <message>
-        <source>Most leaves of a tree</source>
-        <translation>一棵树的最多叶子数</translation>
+        <source>Maximum number of leaves of a tree</source>
+        <translation>一棵树的最多叶数</translation>
     </message>
     <message>
         <source>Resampled trees</source>
@@ -561,12 +561,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>所有单元已知时的随机起点数</translation>
     </message>
     <message>
-        <source>Measured cells at each random start</source>
-        <translation>起始的单元数</translation>
+        <source>Number of measured cells at each random start</source>
+        <translation>每个随机起点开始时的已测单元数</translation>
     </message>
     <message>
-        <source>Measured cells at the end of each random start</source>
-        <translation>结束的单元数</translation>
+        <source>Number of measured cells at the end of each random start</source>
+        <translation>每个随机起点结束时的已测单元数</translation>
     </message>
     <message>
         <source>Columns whose values make a cell; default: keys and factors that both tables have</source>
@@ -589,15 +589,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>之后运行的行</translation>
     </message>
     <message>
-        <source>Changes up to this count as none</source>
+        <source>Changes up to this size count as no change</source>
         <translation>不超过此值的变化视为没有变化</translation>
     </message>
     <message>
-        <source>Confidence of the intervals; the tests use 1 minus it as their level</source>
-        <translation>区间的置信水平；1 减去它即检验的显著性水平</translation>
+        <source>Confidence level of the intervals; the tests use 1 minus this value as their significance level</source>
+        <translation>区间的置信水平；检验的显著性水平为 1 减去此值</translation>
     </message>
     <message>
-        <source>Welch on logarithms against the margin, or ranks against no change as benchstat</source>
+        <source>Welch on logarithms against the margin, or ranks against no change as in benchstat</source>
         <translation>对对数作 Welch 检验（相对于界限），或像 benchstat 那样按秩检验有无变化</translation>
     </message>
     <message>
@@ -605,7 +605,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>变化的区间</translation>
     </message>
     <message>
-        <source>p values for many cells</source>
+        <source>Adjustment of p values for many cells</source>
         <translation>多个单元的 p 值校正</translation>
     </message>
     <message>
@@ -622,11 +622,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>How near is near enough; last-unit: one unit of the last printed digit</source>
-        <translation>多接近算足够；last-unit：刊印末位的一个单位</translation>
+        <translation>容差；last-unit：刊印末位的一个单位</translation>
     </message>
     <message>
         <source>Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two</source>
-        <translation>改为列出 P2 至 P4 的论断、仿真的结果及其依据；需一两分钟</translation>
+        <translation>改为列出 P2 至 P4 的论断、仿真结果及其依据；需一两分钟</translation>
     </message>
     <message>
         <source>JSON with preset, parameters, sweep, replications and seed; - is standard input</source>
@@ -638,11 +638,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Gives a parameter another value; repeated for others</source>
-        <translation>给参数另一个值；重复可给其他参数</translation>
+        <translation>设定一个参数的值；可重复</translation>
     </message>
     <message>
         <source>Runs with each of these values; repeated: with all combinations</source>
-        <translation>以其中每个值运行；重复给出时取所有组合</translation>
+        <translation>依次取其中每个值运行；可重复，取所有组合</translation>
     </message>
     <message>
         <source>Schedulers to compare, with a number of slots behind a colon: %1</source>
@@ -653,7 +653,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>要重放的请求，格式同 greyscope pattern 所写</translation>
     </message>
     <message>
-        <source>Runs of each point, each with a seed of its own</source>
+        <source>Runs per point, each with its own seed</source>
         <translation>每点的运行次数，各用自己的种子</translation>
     </message>
     <message>
@@ -674,11 +674,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Holds the models against what P2, P3 and P4 say</source>
-        <translation>将模型与 P2、P3、P4 的论断对照</translation>
+        <translation>用 P2、P3、P4 的论断检验模型</translation>
     </message>
     <message>
         <source>With --statements: moves no parameter by a quarter</source>
-        <translation>与 --statements 同用：不把参数移动四分之一</translation>
+        <translation>与 --statements 同用：不将参数增减 25 %</translation>
     </message>
     <message>
         <source>Size of a stripe; K, M and G are powers of 1024</source>
@@ -710,7 +710,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>A file with what lfs getstripe --yaml wrote, or - for standard input</source>
-        <translation>含 lfs getstripe --yaml 输出的文件，或 - 表示标准输入</translation>
+        <translation>含 lfs getstripe --yaml 输出的文件；- 表示标准输入</translation>
     </message>
     <message>
         <source>Tells where this byte of the file lies</source>
@@ -718,7 +718,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Tells which OSTs each process meets: one of %1</source>
-        <translation>说明每个进程遇到哪些 OST：取自 %1</translation>
+        <translation>说明每个进程访问哪些 OST：取自 %1</translation>
     </message>
     <message>
         <source>Processes that access</source>
@@ -786,7 +786,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Reads the file NEW where the study says OLD (its path, its name or the name of its table); repeatable</source>
-        <translation>研究中为 OLD（路径、文件名或表名）处改读文件 NEW；可重复</translation>
+        <translation>以文件 NEW 代替研究中的 OLD（路径、文件名或表名）；可重复</translation>
     </message>
     <message>
         <source>Folder to write to; it is made if it is missing</source>
@@ -798,7 +798,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Size and text for a place: %1</source>
-        <translation>适合某处的尺寸和文字：%1</translation>
+        <translation>适用场合的尺寸和字号：%1</translation>
     </message>
     <message>
         <source>Millimetres; alone it keeps the figure&apos;s shape</source>
@@ -830,7 +830,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>The document; the end of its name is its format, .html or .pdf</source>
-        <translation>文档；文件名结尾决定格式，.html 或 .pdf</translation>
+        <translation>文档；格式由扩展名决定：.html 或 .pdf</translation>
     </message>
     <message>
         <source>Of the document: %1</source>
@@ -850,19 +850,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Of every number on the sheet</source>
-        <translation>题单上每个数的小数位数</translation>
+        <translation>练习卷上每个数的小数位数</translation>
     </message>
     <message>
         <source>Makes the series and chooses the blanks</source>
-        <translation>生成序列并选定要填的空</translation>
+        <translation>种子：生成序列并选定要填的空</translation>
     </message>
     <message>
         <source>How far beside the number an answer counts, beyond what rounding on the way changes</source>
-        <translation>除中途舍入造成的差别外，答案偏离多少仍算对</translation>
+        <translation>允许误差（中途舍入造成的差别除外）</translation>
     </message>
     <message>
         <source>With the numbers in their places</source>
-        <translation>把数填在其位置上</translation>
+        <translation>把数填入相应位置</translation>
     </message>
     <message>
         <source>A derivation with one mistake in it instead</source>
@@ -882,7 +882,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Of sheets and questions: %1</source>
-        <translation>题单和题目的语言：%1</translation>
+        <translation>练习卷和题目的语言：%1</translation>
     </message>
     <message>
         <source>Of the figures</source>
@@ -933,7 +933,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>连接研究所指的数据库服务器；不加时使用研究所带的数据行</translation>
     </message>
     <message>
-        <source>Points beyond the last one to forecast, as the axis writes them: the only ones where it is unevenly spaced</source>
+        <source>Points to forecast beyond the last one, in the format of the axis; on an unevenly spaced axis, only these are forecast</source>
         <translation>最后一点之后要预测的点，按轴的写法；轴不均匀时只预测这些点</translation>
     </message>
     <message>
@@ -950,7 +950,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>What the columns mean: the number of a reading that import lists</source>
-        <translation>各列的含义：import 列出的某种读法的编号</translation>
+        <translation>各列的含义：读法编号，由 import 列出</translation>
     </message>
     <message>
         <source>Of the table of all pairs</source>
@@ -974,7 +974,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Reading of a table that is not a study, by its number as import lists them</source>
-        <translation>不是研究的表格按哪种读法：import 所列的编号</translation>
+        <translation>表格（非研究）的读法编号，由 import 列出</translation>
     </message>
     <message>
         <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds</source>
@@ -998,7 +998,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Columns to judge by; where neither is said, more or less is better as the name tells</source>
-        <translation>用作指标的列；未写明好坏时，由列名判断越大越好还是越小越好</translation>
+        <translation>用作指标的列；未写明指标方向时，由列名判断</translation>
     </message>
     <message>
         <source>Where an object has several rows; any percentile as p99.5</source>
@@ -1072,8 +1072,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>进程</translation>
     </message>
     <message>
-        <source>Segments each</source>
-        <translation>各自段数</translation>
+        <source>Segments per process</source>
+        <translation>每个进程的段数</translation>
     </message>
     <message>
         <source>Segment</source>
@@ -1103,32 +1103,32 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
     </message>
     <message>
-        <source>r of image</source>
-        <translation>r 的像</translation>
+        <source>Image of r</source>
+        <translation>r 所用的像</translation>
     </message>
     <message>
         <source>θ</source>
         <translation>θ</translation>
     </message>
     <message>
-        <source>Share of the absolute degree: θ ε + (1 − θ) r</source>
-        <translation>绝对关联度所占份额：θ ε + (1 − θ) r</translation>
+        <source>Weight of the absolute degree: θ ε + (1 − θ) r</source>
+        <translation>绝对关联度的权重：θ ε + (1 − θ) r</translation>
     </message>
     <message>
         <source>Δ extremes</source>
         <translation>Δ 极值</translation>
     </message>
     <message>
-        <source>Over which pairs the smallest and the largest difference are taken. Only all pairs and each pair make the table symmetric.</source>
-        <translation>在哪些序列对上取最小差和最大差。只有取所有序列对或每对各自时，表才对称。</translation>
+        <source>The pairs over which the smallest and the largest difference are taken. Only “all pairs” and “each pair separately” give a symmetric table.</source>
+        <translation>最小差与最大差的取值范围。只有“所有序列对”和“逐对分别取极值”给出对称的表。</translation>
     </message>
     <message>
         <source>ρ</source>
         <translation>ρ</translation>
     </message>
     <message>
-        <source>Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ].</source>
-        <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
+        <source>Distinguishing coefficient: the smaller it is, the more large differences count. Keys: [ and ].</source>
+        <translation>分辨系数：越小，大的差影响越大。快捷键：[ 和 ]。</translation>
     </message>
     <message>
         <source>Only points common to all series</source>
@@ -1147,7 +1147,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>连接方式</translation>
     </message>
     <message>
-        <source>The degree of two clusters: of their closest pair, of their furthest, or the mean.</source>
+        <source>The degree between two clusters: that of the closest pair, that of the furthest pair, or the mean.</source>
         <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
     </message>
     <message>
@@ -1163,7 +1163,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>小数位数</translation>
     </message>
     <message>
-        <source>Print number in cell</source>
+        <source>Show numbers in cells</source>
         <translation>在单元格中显示数字</translation>
     </message>
     <message>
@@ -1179,7 +1179,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>界限</translation>
     </message>
     <message>
-        <source>Changes up to this count as none</source>
+        <source>Changes up to this size count as no change</source>
         <translation>不超过此值的变化视为没有变化</translation>
     </message>
     <message>
@@ -1187,32 +1187,32 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>置信水平</translation>
     </message>
     <message>
-        <source>Of the intervals; what is left to 100 % is the level of the tests</source>
-        <translation>区间的置信水平；100 % 减去它即检验的显著性水平</translation>
+        <source>Confidence level of the intervals; the significance level of the tests is 100 % minus this</source>
+        <translation>区间的置信水平；检验的显著性水平为 100 % 减去此值</translation>
     </message>
     <message>
-        <source>Adjust</source>
+        <source>Adjustment</source>
         <translation>校正</translation>
     </message>
     <message>
-        <source>Fail above</source>
-        <translation>超过即失败</translation>
+        <source>Maximum share worse</source>
+        <translation>变差单元的比例上限</translation>
     </message>
     <message>
-        <source>Untested up to</source>
-        <translation>无检验的上限</translation>
+        <source>Maximum share untested</source>
+        <translation>无检验单元的比例上限</translation>
     </message>
     <message>
-        <source>Least leaf</source>
-        <translation>叶子的最少行数</translation>
+        <source>Minimum leaf size</source>
+        <translation>叶节点的最少行数</translation>
     </message>
     <message>
-        <source>Most splits down to a leaf</source>
-        <translation>到叶子为止的最多分裂次数</translation>
+        <source>Maximum depth</source>
+        <translation>最大深度（从根到叶的划分数）</translation>
     </message>
     <message>
         <source>Leaves</source>
-        <translation>叶子数</translation>
+        <translation>叶数</translation>
     </message>
     <message>
         <source>Folds</source>
@@ -1223,7 +1223,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>种子</translation>
     </message>
     <message>
-        <source>Another seed deals the cells to other folds</source>
+        <source>Another seed assigns the cells to other folds</source>
         <translation>换一个种子，单元会分到不同的折</translation>
     </message>
     <message>
@@ -1235,20 +1235,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>缓冲算子</translation>
     </message>
     <message>
-        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to what is left, and judged by the measured points; baselines see those alone.</source>
-        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对所得序列拟合，并以实测点评判；基准模型只用实测点。</translation>
+        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
+        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
     </message>
     <message>
         <source>Beyond the data</source>
         <translation>数据之外</translation>
     </message>
     <message>
-        <source>At held-out points the related series are taken as measured; what is assumed of them beyond the data is said here. Where they are not known, GM(1,N) does not forecast.</source>
-        <translation>在留出点上，相关因素序列取其实测值；数据之外如何假定，在此说明。相关因素序列未知之处，GM(1,N) 不作预测。</translation>
+        <source>At held-out points the related series have their measured values; choose here which values they have beyond the data. GM(1,N) does not forecast where they are unknown.</source>
+        <translation>在检验点上，相关因素序列取其实测值；在此选择它们在数据之外的取值。相关因素序列未知之处，GM(1,N) 不作预测。</translation>
     </message>
     <message>
-        <source>Errors of the interval</source>
-        <translation>区间的误差</translation>
+        <source>Error size along the series</source>
+        <translation>误差大小沿序列的变化</translation>
     </message>
     <message>
         <source>Stripe</source>
@@ -1259,8 +1259,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>OST 数</translation>
     </message>
     <message>
-        <source>OSTs a subfile</source>
-        <translation>每子文件 OST</translation>
+        <source>OSTs per subfile</source>
+        <translation>每个子文件的 OST 数</translation>
     </message>
     <message>
         <source>Subfile</source>
@@ -1283,8 +1283,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>建议的单元数</translation>
     </message>
     <message>
-        <source>Best paths</source>
-        <translation>最好的路径</translation>
+        <source>Number of best paths</source>
+        <translation>最佳路径数</translation>
     </message>
     <message>
         <source>α</source>
@@ -1299,7 +1299,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>从</translation>
     </message>
     <message>
-        <source>For</source>
+        <source>Duration</source>
         <translation>时长</translation>
     </message>
     <message>
@@ -1323,8 +1323,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>行</translation>
     </message>
     <message>
-        <source>Parity line at 1</source>
-        <translation>1 处的持平线</translation>
+        <source>Line at ratio 1</source>
+        <translation>比值为 1 处的线</translation>
     </message>
     <message>
         <source>Name at end of line</source>
@@ -1356,7 +1356,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>发表的关联度</translation>
     </message>
     <message>
-        <source>Relational degree, computed less published</source>
+        <source>Relational degree, computed minus published</source>
         <translation>关联度，计算值减发表值</translation>
     </message>
     <message numerus="yes">
@@ -1389,23 +1389,23 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Open a table to relate its series.</source>
-        <translation>打开一个表格以关联其中的序列。</translation>
+        <translation>打开一个表格，计算其中序列的关联度。</translation>
     </message>
     <message>
         <source>Choose a reference: press R on a series, or drag it into the reference well.</source>
         <translation>请选择参考序列：在序列上按 R，或将其拖入参考序列框。</translation>
     </message>
     <message>
-        <source>No series could be made of this table: give its columns other roles on the Data page.</source>
-        <translation>无法由此表生成序列：请在“数据”页为各列指定其他角色。</translation>
+        <source>This table has no series: change the roles of its columns on the Data page.</source>
+        <translation>此表没有序列：请在“数据”页面更改各列的角色。</translation>
     </message>
     <message>
         <source>Compare a series with %1 to see their degree: press C on it, or drag it here.</source>
         <translation>请选择一个序列与 %1 比较以查看关联度：在其上按 C，或将其拖到此处。</translation>
     </message>
     <message>
-        <source>Relate the whole table</source>
-        <translation>关联整个表</translation>
+        <source>Use the whole table</source>
+        <translation>使用整个表</translation>
     </message>
     <message>
         <source>Choose the grid&apos;s factors</source>
@@ -1448,24 +1448,24 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>手动剪枝</translation>
     </message>
     <message>
-        <source>Errors found by</source>
-        <translation>误差的求法</translation>
+        <source>Error estimation</source>
+        <translation>误差估计方法</translation>
     </message>
     <message>
-        <source>by the number of cells</source>
-        <translation>按单元数</translation>
+        <source>automatic (by number of cells)</source>
+        <translation>自动（按单元数）</translation>
     </message>
     <message>
-        <source>leave one out</source>
-        <translation>留一</translation>
+        <source>leave-one-out</source>
+        <translation>留一法</translation>
     </message>
     <message>
         <source>folds</source>
         <translation>折</translation>
     </message>
     <message>
-        <source>hold out</source>
-        <translation>留出</translation>
+        <source>hold-out</source>
+        <translation>留出法</translation>
     </message>
     <message>
         <source>Folds</source>
@@ -1476,7 +1476,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>种子</translation>
     </message>
     <message>
-        <source>Hold out</source>
+        <source>Held out</source>
         <translation>留出</translation>
     </message>
     <message>
@@ -1501,7 +1501,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>The table has no factors to match cells by. Choose them on the Data page.</source>
-        <translation>此表没有可供匹配单元的因子。请在“数据”页选择。</translation>
+        <translation>此表没有可供匹配单元的因子。请在“数据”页面选择。</translation>
     </message>
     <message>
         <source>Compare a series of the same table to predict it from %1.</source>
@@ -1540,19 +1540,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>验证</translation>
     </message>
     <message>
-        <source>Open a table with three systems to go from one to another by way of the third.</source>
-        <translation>打开含有三个系统的表格，经由第三个系统从一个到另一个。</translation>
+        <source>Open a table with three systems to predict one from another through the third.</source>
+        <translation>打开含有三个系统的表格，经由第三个系统由一个预测另一个。</translation>
     </message>
     <message>
-        <source>Every series of this table belongs to one system, %1. Another one is needed to go to.</source>
-        <translation>此表的所有序列都属于同一个系统 %1。还需要另一个作为目标。</translation>
+        <source>All series of this table belong to one system, %1. Another system is needed as the target.</source>
+        <translation>此表的所有序列都属于同一个系统 %1，还需要另一个系统作为目标。</translation>
     </message>
     <message>
         <source>Left out</source>
         <translation>留出</translation>
     </message>
     <message numerus="yes">
-        <source>each cell in turn, or %n folds beyond %1 cells</source>
+        <source>each cell in turn, or %n folds for more than %1 cells</source>
         <translation>
             <numerusform>逐个单元；超过 %1 个单元时分 %n 折</numerusform>
         </translation>
@@ -1572,7 +1572,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>路径</translation>
     </message>
     <message>
-        <source>product of left-out ratios</source>
+        <source>product of the left-out ratios</source>
         <translation>留出比值的乘积</translation>
     </message>
     <message>
@@ -1646,8 +1646,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>示例研究</translation>
     </message>
     <message>
-        <source>Set reference %1, drop %2 compared of another table</source>
-        <translation>设 %1 为参考序列，去掉 %2 个其他表的比较序列</translation>
+        <source>Set reference %1, remove %2 compared series of another table</source>
+        <translation>设 %1 为参考序列，移除其他表的 %2 个比较序列</translation>
     </message>
     <message>
         <source>Set reference %1</source>
@@ -1784,7 +1784,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 即 %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n series repeat others value for value: %1. They are kept, and marked.</source>
+        <source>%n series are identical to others: %1. They are kept and marked.</source>
         <translation>
             <numerusform>%n 个序列与其他序列逐值相同：%1。予以保留并加标记。</numerusform>
         </translation>
@@ -1824,11 +1824,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>第一个是 %2 处的 %1。</translation>
     </message>
     <message>
-        <source>Levels double once or more from one to the next: a log2 axis suits %1.</source>
-        <translation>相邻水平成倍增长：%1 适合用 log2 轴。</translation>
+        <source>Each level is at least twice the one before: a log2 axis suits %1.</source>
+        <translation>每个水平至少是前一个的两倍：%1 适合用 log2 轴。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 lines were skipped; the report beside this says why.</source>
+        <source>%1 lines were skipped; see the report beside this for the reasons.</source>
         <translation>
             <numerusform>跳过了 %1 行；原因见旁边的报告。</numerusform>
         </translation>
@@ -1840,7 +1840,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows stand at no point: %1 is empty</source>
+        <source>%n rows have no point: %1 is empty</source>
         <translation>
             <numerusform>%n 行不在任何点上：%1 为空</numerusform>
         </translation>
@@ -1870,7 +1870,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 values are combined to %n points</source>
+        <source>%1 values are combined into %n points</source>
         <translation>
             <numerusform>%1 个值合并为 %n 个点</numerusform>
         </translation>
@@ -1882,18 +1882,18 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are left out that a series lacks</source>
+        <source>%n points are left out because a series lacks them</source>
         <translation>
             <numerusform>因有序列缺失而剔除 %n 个点</numerusform>
         </translation>
     </message>
     <message>
-        <source>as asked, the series %1</source>
-        <translation>按要求剔除序列 %1</translation>
+        <source>the series %1, by your choice</source>
+        <translation>按您的选择剔除序列 %1</translation>
     </message>
     <message>
-        <source>as asked, the points %1</source>
-        <translation>按要求剔除点 %1</translation>
+        <source>the points %1, by your choice</source>
+        <translation>按您的选择剔除点 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n rows left out</source>
@@ -1914,7 +1914,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>合并的值：%1</translation>
     </message>
     <message>
-        <source>%1 is %2 where the study needs a value of another kind (%3); its default is used.</source>
+        <source>%1 is %2, but the study needs a value of another kind (%3); the default is used.</source>
         <translation>%1 为 %2，而研究此处需要另一类值（%3）；改用其默认值。</translation>
     </message>
     <message>
@@ -1922,39 +1922,39 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 = %2 超出范围；必须在 %3 之内。改用 %4。</translation>
     </message>
     <message>
-        <source>%1 = %2 is not known to this version; %3 is used, and the file keeps what it says.</source>
-        <translation>此版本不认识 %1 = %2；改用 %3，文件中的内容保持不变。</translation>
+        <source>This version does not know %1 = %2; %3 is used, and the file is not changed.</source>
+        <translation>此版本不认识 %1 = %2；改用 %3，文件不作更改。</translation>
     </message>
     <message>
         <source>Two tables are called “%1”; the second one is now “%2”.</source>
         <translation>有两个表都叫“%1”；第二个现在叫“%2”。</translation>
     </message>
     <message>
-        <source>“%2” was not found; table “%1” shows the copy that the study carries.</source>
-        <translation>找不到“%2”；表“%1”显示研究中附带的副本。</translation>
+        <source>“%2” was not found; table “%1” shows the copy stored in the study.</source>
+        <translation>找不到“%2”；表“%1”显示研究中保存的副本。</translation>
     </message>
     <message>
-        <source>“%1” is not as it was when the study was saved: its checksum differs (%2 bytes then, %3 now). Table “%4” shows what the file holds now.</source>
-        <translation>“%1”与保存研究时不同：校验和不一致（当时 %2 字节，现在 %3 字节）。表“%4”显示文件现在的内容。</translation>
+        <source>“%1” has changed since the study was saved: its checksum differs (%2 bytes then, %3 now). Table “%4” shows the current contents.</source>
+        <translation>“%1”在保存研究之后已更改：校验和不一致（当时 %2 字节，现在 %3 字节）。表“%4”显示文件现在的内容。</translation>
     </message>
     <message>
-        <source>Table “%1” has no column “%2” any more.</source>
+        <source>Table “%1” no longer has a column “%2”.</source>
         <translation>表“%1”中已没有列“%2”。</translation>
     </message>
     <message>
-        <source>Table “%1” has no series “%2” any more; it is no longer compared.</source>
+        <source>Table “%1” no longer has a series “%2”; it is not compared any more.</source>
         <translation>表“%1”中已没有序列“%2”；不再比较它。</translation>
     </message>
     <message>
-        <source>Table “%1” has no series “%2” any more; no reference is chosen.</source>
+        <source>Table “%1” no longer has a series “%2”; no reference is chosen.</source>
         <translation>表“%1”中已没有序列“%2”；未选择参考序列。</translation>
     </message>
     <message>
-        <source>Table “%1” has no series “%2” any more; “%3” is the reference now.</source>
+        <source>Table “%1” no longer has a series “%2”; “%3” is the reference now.</source>
         <translation>表“%1”中已没有序列“%2”；现在以“%3”为参考序列。</translation>
     </message>
     <message>
-        <source>Further remarks that are not listed: %1.</source>
+        <source>Remarks not listed here: %1.</source>
         <translation>另有未列出的说明：%1。</translation>
     </message>
     <message numerus="yes">
@@ -2004,7 +2004,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>Counted apart: %1.</source>
+        <source>Counted separately: %1.</source>
         <translation>另外计数：%1。</translation>
     </message>
     <message numerus="yes">
@@ -2018,8 +2018,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>差 %1</translation>
     </message>
     <message>
-        <source>Where &amp; Quantity &amp; Values &amp; Published &amp; Recomputed &amp; Difference &amp; Verdict &amp; Why</source>
-        <translation>位置 &amp; 量 &amp; 值数 &amp; 发表值 &amp; 重算值 &amp; 差 &amp; 结论 &amp; 原因</translation>
+        <source>Location &amp; Quantity &amp; Values &amp; Published &amp; Recomputed &amp; Difference &amp; Verdict &amp; Reason</source>
+        <translation>位置 &amp; 量 &amp; 数值个数 &amp; 发表值 &amp; 重算值 &amp; 差值 &amp; 结论 &amp; 原因</translation>
     </message>
     <message>
         <source>Clear this list</source>
@@ -2086,7 +2086,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <source>Lar&amp;ger type</source>
+        <source>Lar&amp;ger text</source>
         <translation>较大字号(&amp;G)</translation>
     </message>
     <message>
@@ -2098,8 +2098,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>设为参考序列(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Compare, or no longer</source>
-        <translation>比较或不再比较(&amp;C)</translation>
+        <source>&amp;Compare or stop comparing</source>
+        <translation>加入或移出比较(&amp;C)</translation>
     </message>
     <message>
         <source>Re&amp;move from its role</source>
@@ -2203,15 +2203,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>held out: %1</source>
-        <translation>留出：%1</translation>
+        <translation>检验：%1</translation>
     </message>
     <message>
-        <source>ahead: %1</source>
-        <translation>外推：%1</translation>
+        <source>forecast: %1</source>
+        <translation>预测：%1</translation>
     </message>
     <message>
-        <source>, off by %1 %</source>
-        <translation>，偏差 %1 %</translation>
+        <source>, error %1 %</source>
+        <translation>，误差 %1 %</translation>
     </message>
     <message>
         <source>measured</source>
@@ -2222,20 +2222,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 % 区间</translation>
     </message>
     <message>
-        <source>%1 could not be fitted; the table of models says why.</source>
+        <source>%1 could not be fitted; see the table of models for the reason.</source>
         <translation>%1 无法拟合；原因见模型表。</translation>
     </message>
     <message>
-        <source>No point is held out, so how well %1 forecasts is not known.</source>
-        <translation>没有留出点，因此不知 %1 的预测效果如何。</translation>
+        <source>No test points: the forecast quality of %1 is not known.</source>
+        <translation>未留检验点，无法评价 %1 的预测效果。</translation>
     </message>
     <message>
         <source>%1 lies above the last held-out point, x(%2), by %3 %.</source>
-        <translation>%1 比最后一个留出点 x(%2) 高 %3 %。</translation>
+        <translation>%1 比最后一个检验点 x(%2) 高 %3 %。</translation>
     </message>
     <message>
         <source>%1 lies below the last held-out point, x(%2), by %3 %.</source>
-        <translation>%1 比最后一个留出点 x(%2) 低 %3 %。</translation>
+        <translation>%1 比最后一个检验点 x(%2) 低 %3 %。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -2262,20 +2262,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>上限</translation>
     </message>
     <message>
-        <source>As many coefficients as equations: the curve passes through its points whatever they are, and no residual is left to judge it by.</source>
-        <translation>系数与方程一样多：无论各点取何值，曲线都会穿过它们，没有残差可用于评判。</translation>
+        <source>There are as many coefficients as equations: the curve passes through any points, so no residuals remain to judge the fit.</source>
+        <translation>系数与方程一样多：无论各点取何值，曲线都会通过它们，没有残差可用于评判。</translation>
     </message>
     <message>
-        <source>C and P look at fitted points only. Hold out points to see how well the model forecasts.</source>
-        <translation>C 和 P 只看拟合点。请留出一些点，以查看模型的预测效果。</translation>
+        <source>C and P use only fitted points. Hold out points to see how well the model forecasts.</source>
+        <translation>C 和 P 只反映拟合点。留出检验点才能评价预测效果。</translation>
     </message>
     <message>
-        <source>C and P look at fitted points only. A held-out value is 0, so it has no relative error.</source>
-        <translation>C 和 P 只看拟合点。有一个留出值为 0，因而没有相对误差。</translation>
+        <source>C and P use only fitted points. A held-out value is 0 and has no relative error.</source>
+        <translation>C 和 P 只反映拟合点。有一个检验点的值为 0，没有相对误差。</translation>
     </message>
     <message>
-        <source>C and P look at fitted points only, but no baseline predicts the held-out points better.</source>
-        <translation>C 和 P 只看拟合点，不过没有基准对留出点预测得更好。</translation>
+        <source>C and P use only fitted points; no baseline predicts the held-out points better.</source>
+        <translation>C 和 P 只反映拟合点；没有基准模型对检验点预测得更好。</translation>
     </message>
     <message numerus="yes">
         <source>%n more baselines</source>
@@ -2284,28 +2284,28 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>C and P look at fitted points only. The held-out points are predicted better by %1.</source>
-        <translation>C 和 P 只看拟合点。对留出点预测得更好的是 %1。</translation>
+        <source>C and P use only fitted points. Better on the held-out points: %1.</source>
+        <translation>C 和 P 只反映拟合点。对检验点预测得更好的有：%1。</translation>
     </message>
     <message>
-        <source>The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.</source>
-        <translation>级比在 k = %3 处超出 (%1, %2)：GM(1,1) 不适合原样的序列。</translation>
+        <source>The class ratio lies outside (%1, %2) at k = %3: the original series is not suitable for GM(1,1).</source>
+        <translation>级比在 k = %3 处超出 (%1, %2)：原序列不宜直接建立 GM(1,1)。</translation>
     </message>
     <message>
-        <source>The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.</source>
-        <translation>序列不光滑：在 k = %2 处 x(k)/x₁(k−1) 不小于 %1。</translation>
+        <source>The series is not quasi-smooth: x(k)/x₁(k−1) is %1 or more at k = %2.</source>
+        <translation>光滑比 x(k)/x₁(k−1) 在 k = %2 处不小于 %1，不满足准光滑性。</translation>
     </message>
     <message>
-        <source>Its values are negative at k = %1, though no measured one is: it does not suit the series.</source>
-        <translation>其值在 k = %1 处为负，而实测值均不为负：它不适合该序列。</translation>
+        <source>The model&apos;s values are negative at k = %1, although no measured value is: the model does not suit the series.</source>
+        <translation>模型值在 k = %1 处为负，而实测值均不为负：该模型不适合此序列。</translation>
     </message>
     <message>
-        <source>Its values are positive at k = %1, though no measured one is: it does not suit the series.</source>
-        <translation>其值在 k = %1 处为正，而实测值均不为正：它不适合该序列。</translation>
+        <source>The model&apos;s values are positive at k = %1, although no measured value is: the model does not suit the series.</source>
+        <translation>模型值在 k = %1 处为正，而实测值均不为正：该模型不适合此序列。</translation>
     </message>
     <message>
-        <source>Its errors spread wider than the series (C = %1): the mean of the points is nearer.</source>
-        <translation>其误差比序列本身更分散（C = %1）：各点的均值更接近。</translation>
+        <source>The errors spread more widely than the series (C = %1): the mean of the points would fit better.</source>
+        <translation>误差比序列本身更分散（C = %1）：用各点的均值反而更接近。</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -2316,8 +2316,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>精度等级：%1</translation>
     </message>
     <message>
-        <source>The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances.</source>
-        <translation>各点在 %1 上间隔不均。GM(1,1) 只按点计数，不考虑间距。</translation>
+        <source>The points are unevenly spaced on %1. GM(1,1) uses only the order of the points and ignores the distances.</source>
+        <translation>各点在 %1 上间隔不均。GM(1,1) 只用点的次序，不考虑间距。</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -2328,8 +2328,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%2 个起点中有 %1 个未能拟合</translation>
     </message>
     <message>
-        <source>%1 last value</source>
-        <translation>末值的 %1</translation>
+        <source>%1 last-value error</source>
+        <translation>误差：末值法的 %1</translation>
     </message>
     <message>
         <source>Fit over k = 2…%1. %2</source>
@@ -2354,7 +2354,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>Held out, %n points</source>
         <translation>
-            <numerusform>留出，%n 个点</numerusform>
+            <numerusform>检验，%n 个点</numerusform>
         </translation>
     </message>
     <message>
@@ -2366,13 +2366,13 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>；最佳灰色模型：%1，%2%3</translation>
     </message>
     <message>
-        <source>A baseline wins.</source>
-        <translation>基准胜出。</translation>
+        <source>A baseline is better.</source>
+        <translation>基准模型更优。</translation>
     </message>
     <message numerus="yes">
-        <source>%n points decide little.</source>
+        <source>%n points are too few for a conclusion.</source>
         <translation>
-            <numerusform>%n 个点说明不了多少。</numerusform>
+            <numerusform>仅 %n 个检验点，结论不可靠。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2382,22 +2382,22 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>%1 (origins left out before: %2)</source>
+        <source>%1 (earlier origins left out: %2)</source>
         <translation>%1（不计此前的 %2 个起点）</translation>
     </message>
     <message numerus="yes">
         <source>%n held-out points</source>
         <translation>
-            <numerusform>%n 个留出点</numerusform>
+            <numerusform>%n 个检验点</numerusform>
         </translation>
     </message>
     <message>
-        <source>No point is held out, so which model forecasts best is not known.</source>
-        <translation>没有留出点，因此不知哪个模型预测最好。</translation>
+        <source>No test points: it is not known which model forecasts best.</source>
+        <translation>未留检验点，无法判断哪个模型预测最好。</translation>
     </message>
     <message>
-        <source>No model has an error on %1, so which one forecasts best is not known.</source>
-        <translation>没有模型在 %1 上有误差值，因此不知哪个预测最好。</translation>
+        <source>No model has an error on %1: it is not known which one forecasts best.</source>
+        <translation>没有模型在 %1 上有误差值，无法判断哪个预测最好。</translation>
     </message>
     <message>
         <source>Best on %1: %2, %3</source>
@@ -2410,7 +2410,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%1: %2 of %n held-out points inside</source>
         <translation>
-            <numerusform>%1：%n 个留出点中有 %2 个在内</numerusform>
+            <numerusform>%1：%n 个检验点中有 %2 个落在区间内</numerusform>
         </translation>
     </message>
     <message>
@@ -2419,7 +2419,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>EDGM, difference equation</source>
-        <translation>EDGM，均值差分</translation>
+        <translation>EDGM，均值差分模型</translation>
     </message>
     <message>
         <source>EDGM</source>
@@ -2427,15 +2427,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>DGM(1,1), discrete</source>
-        <translation>DGM(1,1)，离散</translation>
+        <translation>DGM(1,1)，离散灰色模型</translation>
     </message>
     <message>
         <source>DGM</source>
         <translation>DGM</translation>
     </message>
     <message>
-        <source>NDGM(1,1), with a trend</source>
-        <translation>NDGM(1,1)，带趋势</translation>
+        <source>NDGM(1,1), non-homogeneous discrete</source>
+        <translation>NDGM(1,1)，近似非齐次离散灰色模型</translation>
     </message>
     <message>
         <source>NDGM</source>
@@ -2554,37 +2554,37 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>饱和</translation>
     </message>
     <message numerus="yes">
-        <source>All %n degrees lie in it, from %1 (%2) to %3.</source>
+        <source>All %n degrees lie in this range, from %1 (%2) to %3.</source>
         <translation>
             <numerusform>全部 %n 个关联度都在此范围内，从 %1（%2）到 %3。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 degrees do not lie in it.</source>
+        <source>%n of %1 degrees lie outside this range.</source>
         <translation>
             <numerusform>%1 个关联度中有 %n 个不在此范围内。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n compare identical images: degree 1.</source>
+        <source>%n degrees compare identical images and are 1.</source>
         <translation>
-            <numerusform>%n 个比较的是相同的像：关联度为 1。</numerusform>
+            <numerusform>%n 个关联度比较的是相同的像，值为 1。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n compare identical images and are not 1.</source>
+        <source>%n degrees compare identical images and are not 1.</source>
         <translation>
-            <numerusform>%n 个比较的是相同的像，却不为 1。</numerusform>
+            <numerusform>%n 个关联度比较的是相同的像，却不为 1。</numerusform>
         </translation>
     </message>
     <message>
-        <source>1 for identical series alone</source>
-        <translation>仅对相同的序列为 1</translation>
+        <source>1 only for identical series</source>
+        <translation>仅当序列相同时为 1</translation>
     </message>
     <message numerus="yes">
-        <source>%n are 1 although the images differ.</source>
+        <source>%n degrees are 1 although the images differ.</source>
         <translation>
-            <numerusform>%n 个为 1，尽管像不相同。</numerusform>
+            <numerusform>%n 个关联度为 1，尽管像不相同。</numerusform>
         </translation>
     </message>
     <message>
@@ -2596,15 +2596,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>0 &lt; 关联度 ≤ 1，且相同的序列为 1</translation>
     </message>
     <message numerus="yes">
-        <source>All %n pairs, each by itself, are the same either way.</source>
+        <source>All %n pairs, each taken separately, have the same degree in both directions.</source>
         <translation>
-            <numerusform>全部 %n 对序列单独计算时，两个方向都相同。</numerusform>
+            <numerusform>全部 %n 对序列分别单独计算时，两个方向的关联度都相同。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</source>
+        <source>Taken separately, %n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</source>
         <translation>
-            <numerusform>%1 对序列单独计算时，有 %n 对不同，相差最多 %2（%3）。</numerusform>
+            <numerusform>分别单独计算时，%1 对序列中有 %n 对的两个方向不同，最多相差 %2（%3）。</numerusform>
         </translation>
     </message>
     <message>
@@ -2612,40 +2612,40 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>偶对对称性</translation>
     </message>
     <message>
-        <source>two series that are the whole set may change places, degree(i, j) = degree(j, i)</source>
-        <translation>当两个序列即为全体时可以互换，关联度(i, j) = 关联度(j, i)</translation>
+        <source>when only two series are compared, degree(i, j) = degree(j, i)</source>
+        <translation>只比较两个序列时，关联度(i, j) = 关联度(j, i)</translation>
     </message>
     <message>
         <source>Wholeness</source>
         <translation>整体性</translation>
     </message>
     <message>
-        <source>among three series or more degree(i, j) ≠ degree(j, i) in general</source>
-        <translation>在三个或更多序列中，一般有关联度(i, j) ≠ 关联度(j, i)</translation>
+        <source>with three or more series, in general degree(i, j) ≠ degree(j, i)</source>
+        <translation>有三个或更多序列时，一般地，关联度(i, j) ≠ 关联度(j, i)</translation>
     </message>
     <message>
         <source>There are only two series.</source>
         <translation>只有两个序列。</translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 pairs differ, by up to %2 (%3).</source>
+        <source>%n of %1 pairs have different degrees in the two directions, by up to %2 (%3).</source>
         <translation>
-            <numerusform>%1 对中有 %n 对不同，相差最多 %2（%3）。</numerusform>
+            <numerusform>%1 对中有 %n 对的两个方向不同，最多相差 %2（%3）。</numerusform>
         </translation>
     </message>
     <message>
-        <source>a degree changes with the set</source>
-        <translation>关联度随序列全体而变</translation>
+        <source>a degree depends on the set of series</source>
+        <translation>关联度取决于序列全体</translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</source>
+        <source>%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.</source>
         <translation>
-            <numerusform>%1 个关联度中有 %n 个在只有这两个序列时会不同，相差最多 %2（%3）。</numerusform>
+            <numerusform>若只比较这两个序列，%1 个关联度中有 %n 个会改变，最多相差 %2（%3）。</numerusform>
         </translation>
     </message>
     <message>
-        <source>No degree would be another for the two series alone.</source>
-        <translation>只有两个序列时，没有关联度会不同。</translation>
+        <source>No degree would change if only the two series were compared.</source>
+        <translation>若只比较这两个序列，没有关联度会改变。</translation>
     </message>
     <message>
         <source>points of a pair</source>
@@ -2657,7 +2657,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>No two of the %1 can be compared.</source>
-        <translation>没有两个%1可以比较。</translation>
+        <translation>没有可以比较的%1。</translation>
     </message>
     <message>
         <source>None of %1 %2 is higher than a nearer one.</source>
@@ -2672,20 +2672,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>接近性</translation>
     </message>
     <message>
-        <source>The degree compares two areas and looks at no other series: the table is symmetric.</source>
-        <translation>此关联度只比较两个面积，不涉及其他序列：表是对称的。</translation>
+        <source>The degree compares two areas and does not depend on other series: the table is symmetric.</source>
+        <translation>此关联度只比较两个面积，与其他序列无关：表是对称的。</translation>
     </message>
     <message>
-        <source>The extremes are those of each pair by itself: the table is symmetric.</source>
-        <translation>极值取自每对序列自身：表是对称的。</translation>
+        <source>The extremes are those of each pair separately: the table is symmetric.</source>
+        <translation>极值逐对分别取得：表是对称的。</translation>
     </message>
     <message>
         <source>The extremes are those of all pairs, whatever the reference: the table is symmetric.</source>
         <translation>极值取自所有序列对，与参考序列无关：表是对称的。</translation>
     </message>
     <message>
-        <source>No pair differs.</source>
-        <translation>没有序列对不同。</translation>
+        <source>No pair has different degrees in the two directions.</source>
+        <translation>没有序列对的两个方向不同。</translation>
     </message>
     <message>
         <source>the smaller the difference at a point, the larger its coefficient</source>
@@ -2732,8 +2732,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 下的组：%2。</translation>
     </message>
     <message>
-        <source>Alone: %1.</source>
-        <translation>单独：%1。</translation>
+        <source>Not in a group: %1.</source>
+        <translation>不成组：%1。</translation>
     </message>
     <message>
         <source>single</source>
@@ -2768,16 +2768,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
 %3</translation>
     </message>
     <message>
-        <source>Why %1: %2 of the pair</source>
-        <translation>为何是 %1：该对序列的%2</translation>
+        <source>How %1 comes about: %2 of the pair</source>
+        <translation>%1 的由来：两序列的%2</translation>
     </message>
     <message>
         <source>|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.</source>
         <translation>%1 个点上的 |Δ|；%2的 Δmin = %3，Δmax = %4。</translation>
     </message>
     <message>
-        <source>Why %1: areas under the %2</source>
-        <translation>为何是 %1：%2曲线下的面积</translation>
+        <source>How %1 comes about: areas under the %2</source>
+        <translation>%1 的由来：%2曲线下的面积</translation>
     </message>
     <message>
         <source>Δ at %1
@@ -2795,8 +2795,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)</translation>
     </message>
     <message>
-        <source>No two of the images differ anywhere: Δmax = 0, and every coefficient ξ is 1.</source>
-        <translation>任意两个像处处无差：Δmax = 0，每个系数 ξ 均为 1。</translation>
+        <source>All images are identical: Δmax = 0, and every coefficient ξ is 1.</source>
+        <translation>所有像都相同：Δmax = 0，每个系数 ξ 均为 1。</translation>
     </message>
     <message>
         <source>%1 = Σ w ξ / Σ w = %2</source>
@@ -2853,11 +2853,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>按与 %1 的关联度排序</translation>
     </message>
     <message>
-        <source>Bar: ρ %1. Whisker: ρ %2 to 1.</source>
-        <translation>条形：ρ 为 %1。须线：ρ 从 %2 到 1。</translation>
+        <source>Bar: degree at ρ = %1. Whisker: range for ρ from %2 to 1.</source>
+        <translation>条形：ρ = %1 时的关联度。须线：ρ 从 %2 到 1 的范围。</translation>
     </message>
     <message>
-        <source>No degree of %1 with %2 is published.</source>
+        <source>No degree between %1 and %2 is published.</source>
         <translation>没有发表 %1 与 %2 的关联度。</translation>
     </message>
     <message>
@@ -2881,12 +2881,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>◇ 表 %1。</translation>
     </message>
     <message>
-        <source>No degree of these series with each other is published.</source>
+        <source>No degrees between these series are published.</source>
         <translation>没有发表这些序列之间的关联度。</translation>
     </message>
     <message>
-        <source>The series behind the printed degrees are not published (probably eight thread counts, of which five are): they cannot be recomputed.</source>
-        <translation>刊印的关联度所依据的序列没有发表（可能是八种线程数，其中五种已发表）：无法重算。</translation>
+        <source>The series of the printed degrees are not fully published (probably five of eight thread counts are): the degrees cannot be recomputed.</source>
+        <translation>刊印的关联度所依据的序列没有完整发表（可能只发表了八种线程数中的五种）：关联度无法重算。</translation>
     </message>
     <message numerus="yes">
         <source>Order agreement, %n pairs: Kendall τ = %1.</source>
@@ -2911,7 +2911,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>分辨系数 ρ</translation>
     </message>
     <message>
-        <source>The order holds for every ρ from %1 to %2.</source>
+        <source>The order is the same for every ρ from %1 to %2.</source>
         <translation>ρ 从 %1 到 %2，次序都不变。</translation>
     </message>
     <message>
@@ -2927,7 +2927,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>各种像下的关联度</translation>
     </message>
     <message>
-        <source>Degree and rank; outlined where the rank is not that of the chosen image.</source>
+        <source>Degree and rank; outlined where the rank differs from that under the chosen image.</source>
         <translation>关联度与排名；排名与所选的像不同处加框。</translation>
     </message>
     <message>
@@ -2950,40 +2950,40 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>次序相同：%2 种像中的 %1 种。%3 居首：%4。</translation>
     </message>
     <message>
-        <source>none, x</source>
-        <translation>原值，x</translation>
+        <source>none (x)</source>
+        <translation>原值（x）</translation>
     </message>
     <message>
-        <source>initial, x / x(1)</source>
-        <translation>初值像，x / x(1)</translation>
+        <source>initial (x / x(1))</source>
+        <translation>初值像（x / x(1)）</translation>
     </message>
     <message>
-        <source>mean, x / x̄</source>
-        <translation>均值像，x / x̄</translation>
+        <source>mean (x / x̄)</source>
+        <translation>均值像（x / x̄）</translation>
     </message>
     <message>
-        <source>maximum, x / max x</source>
-        <translation>最大值像，x / max x</translation>
+        <source>maximum (x / max x)</source>
+        <translation>最大值像（x / max x）</translation>
     </message>
     <message>
-        <source>interval, 0 to 1</source>
-        <translation>区间值像，0 到 1</translation>
+        <source>interval (0 to 1)</source>
+        <translation>区间值像（0 到 1）</translation>
     </message>
     <message>
-        <source>interval, less is better</source>
-        <translation>区间值像，越小越好</translation>
+        <source>interval (less is better)</source>
+        <translation>区间值像（越小越好）</translation>
     </message>
     <message>
         <source>distance from a target</source>
         <translation>与目标值的距离</translation>
     </message>
     <message>
-        <source>reverse, 1 − x</source>
-        <translation>逆化像，1 − x</translation>
+        <source>reverse (1 − x)</source>
+        <translation>逆化像（1 − x）</translation>
     </message>
     <message>
-        <source>reciprocal, 1 / x</source>
-        <translation>倒数化像，1 / x</translation>
+        <source>reciprocal (1 / x)</source>
+        <translation>倒数化像（1 / x）</translation>
     </message>
     <message>
         <source>z-score</source>
@@ -2994,15 +2994,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>与参考序列的比值</translation>
     </message>
     <message>
-        <source>criteria, point by point</source>
-        <translation>效果测度，逐点</translation>
+        <source>criteria (point by point)</source>
+        <translation>效果测度（逐点）</translation>
     </message>
     <message>
-        <source>%1: measured on the reference alone</source>
+        <source>%1: measured only on the reference</source>
         <translation>%1：只在参考序列上有测量</translation>
     </message>
     <message>
-        <source>%1: measured on the compared series alone</source>
+        <source>%1: measured only on the compared series</source>
         <translation>%1：只在比较序列上有测量</translation>
     </message>
     <message>
@@ -3032,15 +3032,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>每个单元的比值；粗线为划分。</translation>
     </message>
     <message numerus="yes">
-        <source>%n other factors are held as asked.</source>
+        <source>%n other factors are held at the levels of the selected cell.</source>
         <translation>
-            <numerusform>%n 个其他因子按所询固定。</numerusform>
+            <numerusform>其他 %n 个因子固定在所选单元的水平。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n levels of %1 those around the asked one.</source>
+        <source>%1 has %n levels; only those near the selected one are shown.</source>
         <translation>
-            <numerusform>%1 有 %n 个水平，此处只列所询水平附近的。</numerusform>
+            <numerusform>%1 有 %n 个水平，只显示所选水平附近的。</numerusform>
         </translation>
     </message>
     <message>
@@ -3060,13 +3060,13 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 和 %2</translation>
     </message>
     <message>
-        <source>every cell</source>
+        <source>all cells</source>
         <translation>所有单元</translation>
     </message>
     <message numerus="yes">
         <source>%n leaves</source>
         <translation>
-            <numerusform>%n 片叶</numerusform>
+            <numerusform>%n 个叶节点</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3114,9 +3114,9 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>持平</translation>
     </message>
     <message numerus="yes">
-        <source>shown: %n leaves, %1 left out</source>
+        <source>shown: %n leaves, left-out error %1</source>
         <translation>
-            <numerusform>当前显示：%n 片叶，留出误差 %1</numerusform>
+            <numerusform>当前显示：%n 个叶节点，留出误差 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -3129,14 +3129,14 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.</source>
-        <translation>对 %1的回归树。点：实测比值；竖线：叶均值；粗线：持平。</translation>
+        <translation>基于 %1 的回归树。点：实测比值；竖线：叶节点均值；粗线：比值为 1。</translation>
     </message>
     <message>
-        <source>At most %1 dots a leaf, evenly taken.</source>
-        <translation>每片叶最多 %1 个点，均匀抽取。</translation>
+        <source>At most %1 dots per leaf, evenly sampled.</source>
+        <translation>每个叶节点最多 %1 个点，均匀抽取。</translation>
     </message>
     <message>
-        <source>No split is left under these limits.</source>
+        <source>No further split is possible within these limits.</source>
         <translation>在这些限制下已无法再划分。</translation>
     </message>
     <message>
@@ -3156,7 +3156,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>叶数</translation>
     </message>
     <message>
-        <source>Lowest left out: %1, %2.</source>
+        <source>Lowest left-out error: %1, %2.</source>
         <translation>留出误差最低：%1，%2。</translation>
     </message>
     <message>
@@ -3164,12 +3164,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>α %1</translation>
     </message>
     <message>
-        <source>How far to prune?</source>
-        <translation>剪枝到什么程度？</translation>
+        <source>How far to prune</source>
+        <translation>剪枝程度</translation>
     </message>
     <message>
-        <source>Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest within one SE of the best.</source>
-        <translation>各留出折上比值的平方误差，不划分时为 1，±1 标准误。%1：与最优相差不超过一倍标准误的最简者。</translation>
+        <source>Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest tree within one SE of the best.</source>
+        <translation>各留出折上比值的平方误差，不划分时为 1，±1 标准误。%1：与最优相差不超过一倍标准误的最简树。</translation>
     </message>
     <message>
         <source>one SE</source>
@@ -3222,33 +3222,33 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1的误差，%2</translation>
     </message>
     <message>
-        <source>Parity does better than this tree; %1 would do better than parity (%2).</source>
+        <source>Parity is better than this tree; %1 would be better than parity (%2).</source>
         <translation>持平优于此树；%1的树会优于持平（%2）。</translation>
     </message>
     <message>
-        <source>For this pair no tree beats parity.</source>
-        <translation>对于这一对，没有树胜过持平。</translation>
+        <source>For this pair no tree is better than parity.</source>
+        <translation>对于这一对，没有树优于持平。</translation>
     </message>
     <message>
-        <source>One mean ratio does better than this tree; %1 would do better still (%2).</source>
+        <source>One mean ratio is better than this tree; %1 would be better still (%2).</source>
         <translation>单一平均比值优于此树；%1的树会更好（%2）。</translation>
     </message>
     <message>
-        <source>For this pair no tree beats one mean ratio.</source>
-        <translation>对于这一对，没有树胜过单一平均比值。</translation>
+        <source>For this pair no tree is better than one mean ratio.</source>
+        <translation>对于这一对，没有树优于单一平均比值。</translation>
     </message>
     <message>
-        <source>A tree of the measured values themselves errs less than the ratios (%1).</source>
-        <translation>直接对测量值建树，误差比对比值建树更小（%1）。</translation>
+        <source>A tree of the measured values has a smaller error than the tree of ratios (%1).</source>
+        <translation>直接对测量值建树，误差小于对比值建树（%1）。</translation>
     </message>
     <message numerus="yes">
         <source>%n leaves have fewer than three cells.</source>
         <translation>
-            <numerusform>%n 片叶的单元少于三个。</numerusform>
+            <numerusform>有 %n 个叶节点所含单元不足三个。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Left out: %1 measured on %2 alone.</source>
+        <source>Left out: %1 measured only on %2.</source>
         <translation>剔除：只在 %2 上测量的 %1。</translation>
     </message>
     <message numerus="yes">
@@ -3264,8 +3264,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         </translation>
     </message>
     <message>
-        <source>Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.</source>
-        <translation>仅在 %1 上不同的行，是对 %2 个单元的重复测量；重复测量一并留出。</translation>
+        <source>Rows that differ only in %1 are repeats of one of %2 cells; the repeats of a cell are left out together.</source>
+        <translation>仅在 %1 上不同的行是 %2 个单元之一的重复测量；同一单元的重复测量一并留出。</translation>
     </message>
     <message>
         <source>The published test set is not given: %1 cannot be recomputed.</source>
@@ -3280,8 +3280,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 × %2；叶的范围 %3–%4</translation>
     </message>
     <message>
-        <source>Not measured. Give the value of %1 there.</source>
-        <translation>未测量。请给出 %1 在此处的值。</translation>
+        <source>Not measured. Enter the value of %1 for this cell.</source>
+        <translation>未测量。请输入 %1 在此单元的值。</translation>
     </message>
     <message>
         <source>This cell left out</source>
@@ -3316,7 +3316,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>各因子水平的误差</translation>
     </message>
     <message>
-        <source>Errors of the left-out cells; framed: parity errs less.</source>
+        <source>Errors of the left-out cells; framed: parity has a smaller error.</source>
         <translation>留出单元的误差；加框：持平的误差更小。</translation>
     </message>
     <message>
@@ -3336,8 +3336,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>误差最大的单元</translation>
     </message>
     <message>
-        <source>Of %1, by a model that has not seen them.</source>
-        <translation>%1 的误差，所用模型未见过这些单元。</translation>
+        <source>Errors of %1, predicted by a model that was not fitted to these cells.</source>
+        <translation>%1 的误差，由未用这些单元拟合的模型预测。</translation>
     </message>
     <message>
         <source>leaf</source>
@@ -3356,8 +3356,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>各指标的误差</translation>
     </message>
     <message>
-        <source>Mean relative error, %1; framed: the least of a metric.</source>
-        <translation>平均相对误差，%1；加框：每个指标的最小者。</translation>
+        <source>Mean relative error, %1; framed: the lowest error for each metric.</source>
+        <translation>平均相对误差，%1；加框：每个指标的最小误差。</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -3376,16 +3376,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>场景</translation>
     </message>
     <message>
-        <source>It errs less than published in %1 of %2.</source>
-        <translation>%2 个中有 %1 个的误差小于发表值。</translation>
+        <source>The error is smaller than the published one in %1 of %2 cases.</source>
+        <translation>%2 例中有 %1 例的误差小于发表值。</translation>
     </message>
     <message>
         <source>How the cells were matched</source>
         <translation>单元如何匹配</translation>
     </message>
     <message>
-        <source>By %1. Cells that one side lacks take no part.</source>
-        <translation>按 %1。一方缺少的单元不参与。</translation>
+        <source>By %1. Cells that one side lacks are not used.</source>
+        <translation>按 %1 匹配。一方缺少的单元不参与计算。</translation>
     </message>
     <message>
         <source>Matched</source>
@@ -3442,10 +3442,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>%1
 published %2
-ours %3</source>
+calculated %3</source>
         <translation>%1
 发表值 %2
-本程序 %3</translation>
+计算值 %3</translation>
     </message>
     <message>
         <source>group %1, τ %2</source>
@@ -3456,8 +3456,8 @@ ours %3</source>
         <translation>平均相对误差</translation>
     </message>
     <message>
-        <source>Degrees: published against ours</source>
-        <translation>关联度：发表值与本程序之比较</translation>
+        <source>Degrees: published and calculated</source>
+        <translation>关联度：发表值与本程序的计算值</translation>
     </message>
     <message numerus="yes">
         <source>%n pairs, tables I–IV; compare the order, not the level</source>
@@ -3474,11 +3474,11 @@ ours %3</source>
         <translation>发表值</translation>
     </message>
     <message>
-        <source>Errors of table 9 beside ours and two baselines</source>
+        <source>Errors of table 9, of this program and of two baselines</source>
         <translation>表 9 的误差与本程序的误差及两个基准</translation>
     </message>
     <message>
-        <source>Ours: each cell left out in turn; pairs of cases 1 to 4 from the top of each group</source>
+        <source>This program: each cell left out in turn; pairs of cases 1 to 4 from the top of each group</source>
         <translation>本程序：逐个留出单元；每组自上而下为案例 1 至 4 的各对</translation>
     </message>
     <message>
@@ -3491,7 +3491,7 @@ ours %3</source>
         <translation>%1 … %2</translation>
     </message>
     <message>
-        <source>first print %1</source>
+        <source>first printing %1</source>
         <translation>首次刊印 %1</translation>
     </message>
     <message>
@@ -3515,7 +3515,7 @@ ours %3</source>
         <translation>对算例的残差用式 (9)</translation>
     </message>
     <message>
-        <source>the least of the printed residuals, eq. (8)</source>
+        <source>the smallest printed residual, eq. (8)</source>
         <translation>刊印残差中的最小者，式 (8)</translation>
     </message>
     <message>
@@ -3528,27 +3528,27 @@ ours %3</source>
     </message>
     <message>
         <source>a cap on growth (each sum at most 1.2 times the one before)</source>
-        <translation>增长上限（每个和最多为前一个的 1.2 倍）</translation>
+        <translation>增长上限（每个累加值最多为前一个的 1.2 倍）</translation>
     </message>
     <message>
         <source>a cap on growth (at most 1.2 times the printed sum before)</source>
-        <translation>增长上限（最多为前一个刊印和的 1.2 倍）</translation>
+        <translation>增长上限（最多为前一个刊印累加值的 1.2 倍）</translation>
     </message>
     <message>
         <source>GM(1,1) of the residuals in the band of eq. (10)</source>
         <translation>式 (10) 区间内残差的 GM(1,1)</translation>
     </message>
     <message>
-        <source>GM(1,1) of the capped sums taken as raw data</source>
-        <translation>以受限后的和为原始数据的 GM(1,1)</translation>
+        <source>GM(1,1) with the capped sums as raw data</source>
+        <translation>以封顶后的累加值为原始数据的 GM(1,1)</translation>
     </message>
     <message>
-        <source>GM(1,1) of the printed capped sums taken as raw data</source>
-        <translation>以刊印的受限后的和为原始数据的 GM(1,1)</translation>
+        <source>GM(1,1) with the printed capped sums as raw data</source>
+        <translation>以刊印的封顶后累加值为原始数据的 GM(1,1)</translation>
     </message>
     <message>
-        <source>GM(1,1) of the printed sums before the cap (its two companions are of those after it)</source>
-        <translation>受限前刊印和的 GM(1,1)（与之并列的两个用的是受限后的和）</translation>
+        <source>GM(1,1) of the printed sums before the cap; the factor and the constant beside it are from the sums after the cap</source>
+        <translation>对封顶前的刊印累加值建立 GM(1,1)（并列的系数与常数取自封顶后的累加值）</translation>
     </message>
     <message>
         <source>the only constant of eq. (13) (−|b|)</source>
@@ -3563,7 +3563,7 @@ ours %3</source>
         <translation>式 (7) 至 (13) 的模型</translation>
     </message>
     <message>
-        <source>the model as the worked example goes</source>
+        <source>the model following the steps of the worked example</source>
         <translation>按算例步骤的模型</translation>
     </message>
     <message>
@@ -3575,8 +3575,8 @@ ours %3</source>
         <translation>刊印的最终公式，按乘积解读并还原</translation>
     </message>
     <message>
-        <source>GM(1,1) less the capped sums of k = 5 and 6, plus |b| (perhaps by chance)</source>
-        <translation>GM(1,1) 减去 k = 5 和 6 的受限后的和，再加 |b|（也许是巧合）</translation>
+        <source>GM(1,1) minus the capped sums of k = 5 and 6, plus |b| (perhaps by chance)</source>
+        <translation>GM(1,1) 减去 k = 5 和 6 的封顶后累加值，再加 |b|（也许是巧合）</translation>
     </message>
     <message>
         <source>plain GM(1,1)</source>
@@ -3603,11 +3603,11 @@ ours %3</source>
         <translation>序列与其自身</translation>
     </message>
     <message>
-        <source>our degree over all 20 cells</source>
+        <source>degree calculated here over all 20 cells</source>
         <translation>本程序在全部 20 个单元上的关联度</translation>
     </message>
     <message>
-        <source>our degree over five thread counts at one object, no image</source>
+        <source>degree calculated here over five thread counts at one object, no image</source>
         <translation>本程序在单个对象、五种线程数上的关联度，不取像</translation>
     </message>
     <message>
@@ -3615,23 +3615,23 @@ ours %3</source>
         <translation>表 5 中测量值之比</translation>
     </message>
     <message>
-        <source>the largest sample left of the cut in this branch</source>
-        <translation>该分支中切分点左侧的最大样本</translation>
+        <source>the largest sample to the left of the split in this branch</source>
+        <translation>该分支中划分点左侧的最大样本</translation>
     </message>
     <message>
-        <source>the largest sample left of the cut of all four</source>
-        <translation>全部四个分支中切分点左侧的最大样本</translation>
+        <source>the largest sample to the left of the split in all four branches</source>
+        <translation>全部四个分支中划分点左侧的最大样本</translation>
     </message>
     <message>
         <source>the product of the printed numbers</source>
         <translation>刊印数字的乘积</translation>
     </message>
     <message>
-        <source>the error over the measured value</source>
+        <source>the error divided by the measured value</source>
         <translation>误差除以测量值</translation>
     </message>
     <message>
-        <source>the error over the printed denominator</source>
+        <source>the error divided by the printed denominator</source>
         <translation>误差除以刊印的分母</translation>
     </message>
     <message>
@@ -3639,20 +3639,20 @@ ours %3</source>
         <translation>表 9 的极端误差</translation>
     </message>
     <message>
-        <source>counting by the factors of table 2</source>
+        <source>count by the factors of table 2</source>
         <translation>按表 2 的因子计数</translation>
     </message>
     <message>
-        <source>counting by factors and number of disks</source>
+        <source>count by factors and number of disks</source>
         <translation>按因子和磁盘数计数</translation>
     </message>
     <message>
-        <source>the least thread count of any table</source>
+        <source>the smallest thread count of any table</source>
         <translation>所有表中的最小线程数</translation>
     </message>
     <message>
         <source>a tree of five leaves, each cell left out in turn</source>
-        <translation>五片叶的树，逐个留出单元</translation>
+        <translation>五个叶节点的树，逐个留出单元</translation>
     </message>
     <message>
         <source>one mean ratio, each cell left out in turn</source>
@@ -3671,15 +3671,15 @@ ours %3</source>
         <translation>元素个数乘以其大小，以 2²⁰ 字节的兆字节计</translation>
     </message>
     <message>
-        <source>the division of the stated numbers</source>
+        <source>the quotient of the stated numbers</source>
         <translation>所述数字相除</translation>
     </message>
     <message>
-        <source>2 GB over the number of segments</source>
+        <source>2 GB divided by the number of segments</source>
         <translation>2 GB 除以段数</translation>
     </message>
     <message>
-        <source>counting the names</source>
+        <source>count of the names</source>
         <translation>对名称计数</translation>
     </message>
     <message>
@@ -3687,7 +3687,7 @@ ours %3</source>
         <translation>三个误差中的最大者，相对于实际份额</translation>
     </message>
     <message>
-        <source>counting what is shown</source>
+        <source>count of the items shown</source>
         <translation>对所示内容计数</translation>
     </message>
     <message>
@@ -3867,7 +3867,7 @@ ours %3</source>
         <translation>调整大小的时间</translation>
     </message>
     <message>
-        <source>original create time over new, the least</source>
+        <source>original create time divided by new, smallest</source>
         <translation>原创建时间除以新创建时间，最小者</translation>
     </message>
     <message>
@@ -3911,7 +3911,7 @@ ours %3</source>
         <translation>所列测试的名称</translation>
     </message>
     <message>
-        <source>least difference that is listed</source>
+        <source>smallest difference listed</source>
         <translation>列出的最小差</translation>
     </message>
     <message>
@@ -3923,15 +3923,15 @@ ours %3</source>
         <translation>最大差</translation>
     </message>
     <message>
-        <source>Nothing that is printed determines it.</source>
+        <source>The printed data do not determine it.</source>
         <translation>刊印的内容无法确定它。</translation>
     </message>
     <message>
-        <source>Another number follows from: %1.</source>
+        <source>A different number follows from: %1.</source>
         <translation>由以下内容得出另一个数：%1。</translation>
     </message>
     <message>
-        <source>No printed formula gives it: not eq. (7) to (13), not the steps of the example, not the final formula.</source>
+        <source>No printed formula gives it: neither eq. (7) to (13) nor the steps of the example nor the final formula.</source>
         <translation>没有刊印的公式能给出它：式 (7) 至 (13)、算例的步骤、最终公式都不能。</translation>
     </message>
     <message>
@@ -3939,11 +3939,11 @@ ours %3</source>
         <translation>表 9 中有 %1，在所述范围之外。</translation>
     </message>
     <message>
-        <source>Table 2 gives both cases the same factors, while %1 of 60 measurements differ, by up to %2 times: it leaves out the number of disks, in P0 24 and 48. It contradicts nothing.</source>
-        <translation>表 2 给两个案例的因子相同，而 60 个测量值中有 %1 个不同，相差最多 %2 倍：表中略去了磁盘数，在 P0 中为 24 和 48。并无矛盾之处。</translation>
+        <source>Table 2 gives both cases the same factors, although %1 of 60 measurements differ by up to %2 times: the table omits the number of disks (24 and 48 in P0). This is not a contradiction.</source>
+        <translation>表 2 给两个案例的因子相同，而 60 个测量值中有 %1 个不同，相差最多 %2 倍：表中略去了磁盘数（P0 中为 24 和 48）。并无矛盾之处。</translation>
     </message>
     <message>
-        <source>With %1 processes the new way takes %2 ms, the original %3 ms.</source>
+        <source>With %1 processes the new method takes %2 ms, the original %3 ms.</source>
         <translation>%1 个进程时，新方式用时 %2 ms，原方式用时 %3 ms。</translation>
     </message>
     <message>
@@ -3955,19 +3955,19 @@ ours %3</source>
         <translation>%1 列出了两次；据图 9，第二个是 MFWA-CLIENTS。</translation>
     </message>
     <message>
-        <source>The series behind it are not printed; probably they had eight thread counts, of which five are published. Our degrees stand beside it, the nearest first.</source>
+        <source>The series used for it are not printed; they probably had eight thread counts, of which five are published. The degrees calculated here are listed beside it, the nearest first.</source>
         <translation>其所依据的序列没有刊印；可能有八种线程数，其中五种已发表。旁边列出本程序的关联度，最接近者在前。</translation>
     </message>
     <message>
-        <source>The series is not published below 8 threads; the error of GM(1,1) on what is published stands beside it.</source>
+        <source>The series is not published below 8 threads; the error of GM(1,1) on the published points is listed beside it.</source>
         <translation>低于 8 个线程的序列没有发表；旁边列出 GM(1,1) 在已发表部分上的误差。</translation>
     </message>
     <message>
-        <source>How the errors were validated is not printed. A tree and one mean ratio, each cell left out in turn, and parity stand beside it, the nearest first.</source>
-        <translation>没有刊印误差是如何验证的。旁边列出逐个留出单元的树和单一平均比值，以及持平，最接近者在前。</translation>
+        <source>The paper does not say how the errors were validated. The errors of a tree and of one mean ratio (each cell left out in turn) and of parity are listed beside it, the nearest first.</source>
+        <translation>没有刊印误差是如何验证的。旁边列出树和单一平均比值（逐个留出单元）以及持平的误差，最接近者在前。</translation>
     </message>
     <message>
-        <source>No table has so few threads; the least is 8.</source>
+        <source>No table has so few threads; the smallest count is 8.</source>
         <translation>没有表的线程数这样少；最小为 8。</translation>
     </message>
     <message>
@@ -3983,7 +3983,7 @@ ours %3</source>
         <translation>同一个数在 %1 中为 %2。</translation>
     </message>
     <message>
-        <source>Two pairs that are easily taken for one: %1 with %2 is %3; each equals its mirrored cell.</source>
+        <source>Two pairs that are easily confused: %1 with %2 is %3; each equals its mirrored cell.</source>
         <translation>两对容易混为一谈：%1 与 %2 为 %3；各自与其镜像单元格相等。</translation>
     </message>
     <message>
@@ -3995,11 +3995,11 @@ ours %3</source>
         <translation>与 %1 中的数相同。</translation>
     </message>
     <message>
-        <source>It follows, with further digits cut off instead of rounded, from: %1.</source>
-        <translation>截去而非舍入其余各位数字后，由以下内容得出：%1。</translation>
+        <source>With further digits truncated instead of rounded, it follows from: %1.</source>
+        <translation>将其余各位截去而非舍入后，由以下内容得出：%1。</translation>
     </message>
     <message>
-        <source>The limit is kept by: %1.</source>
+        <source>Within the limit: %1.</source>
         <translation>以下内容符合该限值：%1。</translation>
     </message>
     <message>
@@ -4027,7 +4027,7 @@ ours %3</source>
         <translation>另一种解读</translation>
     </message>
     <message>
-        <source>Not determinable</source>
+        <source>Cannot be determined</source>
         <translation>无法判定</translation>
     </message>
     <message>
@@ -4043,7 +4043,7 @@ ours %3</source>
         <translation>重复处一致</translation>
     </message>
     <message>
-        <source>Identity fails</source>
+        <source>Identity does not hold</source>
         <translation>恒等式不成立</translation>
     </message>
     <message>
@@ -4071,8 +4071,8 @@ ours %3</source>
         <translation>在另一种解读下复现</translation>
     </message>
     <message>
-        <source>Not determinable from what is printed</source>
-        <translation>由刊印内容无法判定</translation>
+        <source>Cannot be determined from the printed data</source>
+        <translation>由刊印数据无法判定</translation>
     </message>
     <message>
         <source>Printed twice with different values</source>
@@ -4087,15 +4087,15 @@ ours %3</source>
         <translation>不成立的恒等式</translation>
     </message>
     <message>
-        <source>Holds whatever was measured; no result</source>
+        <source>Holds for any measurement; not counted as a result</source>
         <translation>无论测得什么都成立；不算结果</translation>
     </message>
     <message>
-        <source>A criterion of our own, not met; no number is printed</source>
+        <source>A criterion of this program, not met; no number is printed</source>
         <translation>自定准则，未满足；没有刊印数字</translation>
     </message>
     <message>
-        <source>A criterion of our own, met; no number is printed</source>
+        <source>A criterion of this program, met; no number is printed</source>
         <translation>自定准则，已满足；没有刊印数字</translation>
     </message>
     <message>
@@ -4147,7 +4147,7 @@ ours %3</source>
         <translation>由作者测量或假定。</translation>
     </message>
     <message>
-        <source>It holds by definition, whatever was measured: %1.</source>
+        <source>It holds by definition for any measurement: %1.</source>
         <translation>无论测得什么，按定义都成立：%1。</translation>
     </message>
     <message>
@@ -4209,7 +4209,7 @@ ours %3</source>
         <translation>路径 %1</translation>
     </message>
     <message>
-        <source>refused</source>
+        <source>not usable</source>
         <translation>不可用</translation>
     </message>
     <message>
@@ -4229,8 +4229,8 @@ ours %3</source>
         <translation>经 %1</translation>
     </message>
     <message>
-        <source>the asked cell</source>
-        <translation>所询单元</translation>
+        <source>the selected cell</source>
+        <translation>所选单元</translation>
     </message>
     <message>
         <source>Paths compared with the measured ratio %1</source>
@@ -4239,10 +4239,6 @@ ours %3</source>
     <message>
         <source>Paths compared</source>
         <translation>路径比较</translation>
-    </message>
-    <message>
-        <source>Made of</source>
-        <translation>组成</translation>
     </message>
     <message>
         <source>Max</source>
@@ -4261,9 +4257,9 @@ ours %3</source>
         <translation>无树</translation>
     </message>
     <message numerus="yes">
-        <source>each left out in turn, or in %n folds where a pair has more than %1</source>
+        <source>each left out in turn, or in %n folds if a pair has more than %1 cells</source>
         <translation>
-            <numerusform>逐个留出；若一对多于 %1 个，则分 %n 折</numerusform>
+            <numerusform>逐个留出；若一对多于 %1 个单元，则分 %n 折</numerusform>
         </translation>
     </message>
     <message>
@@ -4285,21 +4281,21 @@ ours %3</source>
         <translation>这一对没有共同的单元，因此没有直接树。</translation>
     </message>
     <message>
-        <source>No path does better than the direct tree.</source>
+        <source>No path is better than the direct tree.</source>
         <translation>没有路径优于直接树。</translation>
     </message>
     <message numerus="yes">
-        <source>Paths %1 do better than the direct tree.</source>
+        <source>Paths %1 are better than the direct tree.</source>
         <translation>
             <numerusform>路径 %1 优于直接树。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Parity does better than every path and tree.</source>
+        <source>Parity is better than every path and tree.</source>
         <translation>持平优于所有路径和树。</translation>
     </message>
     <message>
-        <source>One mean ratio does better than every path and tree.</source>
+        <source>One mean ratio is better than every path and tree.</source>
         <translation>单一平均比值优于所有路径和树。</translation>
     </message>
     <message>
@@ -4311,7 +4307,7 @@ ours %3</source>
         <translation>%1，按直接树</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>not available</source>
         <translation>此处没有</translation>
     </message>
     <message>
@@ -4339,7 +4335,7 @@ ours %3</source>
         <translation>每一步之后的平均误差：%1</translation>
     </message>
     <message>
-        <source>%1 was not measured at any of these cells: errors are sums of the relations&apos; errors.</source>
+        <source>%1 was not measured in any of these cells: the errors are sums of the errors of the relations.</source>
         <translation>%1 在这些单元上均未测量：误差为各关系误差之和。</translation>
     </message>
     <message>
@@ -4347,23 +4343,23 @@ ours %3</source>
         <translation>%1上的误差，%2。竖线：均值。</translation>
     </message>
     <message>
-        <source>No path of trained pairs leads there.</source>
-        <translation>没有由已训练的对组成的路径通向那里。</translation>
+        <source>No path of trained pairs reaches the target.</source>
+        <translation>没有由已训练的对组成的路径通向目标系统。</translation>
     </message>
     <message>
-        <source>Parity, %1 = %2, would be wrong by %3 on average.</source>
+        <source>Parity, %1 = %2, has a mean error of %3.</source>
         <translation>持平，即 %1 = %2，平均误差为 %3。</translation>
     </message>
     <message>
-        <source>%1 hold the same data. They are one node.</source>
-        <translation>%1 的数据相同。它们是同一个节点。</translation>
+        <source>%1 have the same data and share one node.</source>
+        <translation>%1 的数据相同，合为一个节点。</translation>
     </message>
     <message>
-        <source>%1 hold the same data, as do %2. Each is one node.</source>
-        <translation>%1 的数据相同，%2 也是如此。每组为一个节点。</translation>
+        <source>%1 have the same data, as do %2. Each group shares one node.</source>
+        <translation>%1 的数据相同，%2 也是如此。每组合为一个节点。</translation>
     </message>
     <message>
-        <source>There are %1 paths of two relations. Only %2 were tried, by the systems that share most cells with both ends.</source>
+        <source>There are %1 paths of two relations. Only %2 were tried: those through the systems that share most cells with both ends.</source>
         <translation>由两个关系组成的路径有 %1 条。只试了 %2 条，优先选取与两端共有单元最多的系统。</translation>
     </message>
     <message>
@@ -4371,25 +4367,25 @@ ours %3</source>
         <translation>未尝试多于 %1 个关系的路径：其数量超过 %2 条。</translation>
     </message>
     <message>
-        <source>The best %1 of %2 paths work in parallel, chosen anew for each cell by their errors at the others.</source>
-        <translation>%2 条路径中最好的 %1 条并行工作，对每个单元按它们在其他单元上的误差重新选取。</translation>
+        <source>The best %1 of %2 paths are combined in parallel; they are chosen for each cell by their errors at the other cells.</source>
+        <translation>%2 条路径中最好的 %1 条并联；对每个单元按它们在其他单元上的误差重新选取。</translation>
     </message>
     <message>
-        <source>The best %1 of %2 paths work in parallel.</source>
-        <translation>%2 条路径中最好的 %1 条并行工作。</translation>
+        <source>The best %1 of %2 paths are combined in parallel.</source>
+        <translation>%2 条路径中最好的 %1 条并联。</translation>
     </message>
     <message numerus="yes">
-        <source>%n paths are refused, for example %1: %2</source>
+        <source>%n paths are not usable, for example %1: %2</source>
         <translation>
             <numerusform>%n 条路径不可用，例如 %1：%2</numerusform>
         </translation>
     </message>
     <message>
-        <source>No other system of this table goes between the two.</source>
+        <source>No other system of this table connects the two.</source>
         <translation>此表中没有其他系统能连接这两个系统。</translation>
     </message>
     <message>
-        <source>Cells that differ in %1 alone are one cell and are left out together.</source>
+        <source>Cells that differ only in %1 count as one cell and are left out together.</source>
         <translation>仅在 %1 上不同的单元视为同一个单元，一并留出。</translation>
     </message>
     <message>
@@ -4487,7 +4483,7 @@ ours %3</source>
         <translation>查找命令(&amp;F)…</translation>
     </message>
     <message>
-        <source>464 for the measured 446, above the line as well as below it</source>
+        <source>464 instead of the measured 446, in the numerator and the denominator</source>
         <translation>以 464 代替实测的 446，分子和分母皆然</translation>
     </message>
     <message>
@@ -4544,8 +4540,8 @@ ours %3</source>
         <translation>含各参考序列的对</translation>
     </message>
     <message>
-        <source>each pair by itself</source>
-        <translation>每对各自</translation>
+        <source>each pair separately</source>
+        <translation>逐对分别取极值</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -4576,7 +4572,7 @@ ours %3</source>
         <translation>缓冲后</translation>
     </message>
     <message>
-        <source>%1 has no term of its own: it describes the fitted points by the related series, and does not forecast.</source>
+        <source>%1 has no autoregressive term: it describes the fitted points by the related series and does not forecast.</source>
         <translation>%1 没有自身项：它用相关因素序列描述拟合点，不作预测。</translation>
     </message>
     <message>
@@ -4588,12 +4584,12 @@ ours %3</source>
         <translation>平均弱化，两次</translation>
     </message>
     <message>
-        <source>Buffer operator: %1. Grey models are fitted to the buffered points, of which class ratios, smoothness and a are; residuals and errors are against the measured ones.</source>
-        <translation>缓冲算子：%1。灰色模型对缓冲后的点拟合，级比、光滑性和 a 均属于缓冲后的点；残差和误差相对于实测点。</translation>
+        <source>Buffer operator: %1. Grey models are fitted to the buffered points; class ratios, smoothness and a refer to these, residuals and errors to the measured points.</source>
+        <translation>缓冲算子：%1。灰色模型对缓冲后的点拟合，级比、光滑性和 a 均针对缓冲后的点；残差和误差针对实测点。</translation>
     </message>
     <message>
-        <source>Against the buffered points the fit has a MAPE of %1 %.</source>
-        <translation>相对于缓冲后的点，拟合的 MAPE 为 %1 %。</translation>
+        <source>Relative to the buffered points, the MAPE of the fit is %1 %.</source>
+        <translation>相对于缓冲后的点，拟合平均相对误差为 %1 %。</translation>
     </message>
     <message>
         <source>describes, does not forecast</source>
@@ -4612,12 +4608,12 @@ ours %3</source>
         <translation>%1：%2 已由 %3 换算为 %4。</translation>
     </message>
     <message>
-        <source>%1: no unit is stated for %2; that of the first table was taken.</source>
+        <source>%1: no unit is stated for %2; the unit of the first table was used.</source>
         <translation>%1：%2 未注明单位，按第一个表格的单位处理。</translation>
     </message>
     <message>
-        <source>%1: %2 has no place in the stack.</source>
-        <translation>%1：%2 在堆叠表格中没有位置。</translation>
+        <source>%1: %2 does not appear in the stacked table.</source>
+        <translation>%1：%2 未纳入堆叠表格。</translation>
     </message>
     <message numerus="yes">
         <source>%n rows do not meet %1</source>
@@ -4632,9 +4628,9 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows name no series: %1 is empty</source>
+        <source>%n rows have no series name: %1 is empty</source>
         <translation>
-            <numerusform>%n 行没有给出序列名：%1 为空</numerusform>
+            <numerusform>%n 行没有序列名：%1 为空</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4644,7 +4640,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows have nothing to split: %1 is empty</source>
+        <source>%n rows cannot be split: %1 is empty</source>
         <translation>
             <numerusform>%n 行没有可拆分的内容：%1 为空</numerusform>
         </translation>
@@ -4656,7 +4652,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows have no key to look up: %1 is empty</source>
+        <source>%n rows have no key: %1 is empty</source>
         <translation>
             <numerusform>%n 行没有可查找的键：%1 为空</numerusform>
         </translation>
@@ -4668,7 +4664,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows of %1 match nothing</source>
+        <source>%n rows of %1 have no match</source>
         <translation>
             <numerusform>%1 中有 %n 行没有匹配</numerusform>
         </translation>
@@ -4680,13 +4676,13 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is no finite number in %n rows</source>
+        <source>%1 is not finite in %n rows</source>
         <translation>
             <numerusform>%1 在 %n 行中不是有限数</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n columns hold no numbers</source>
+        <source>%n columns have no numbers</source>
         <translation>
             <numerusform>%n 列不含数值</numerusform>
         </translation>
@@ -4716,11 +4712,11 @@ ours %3</source>
         <translation>已跳过：表格上方的行</translation>
     </message>
     <message>
-        <source>Column %1 has no name. It counts %2…%3: an index of rows.</source>
+        <source>Column %1 has no name and counts from %2 to %3: a row index.</source>
         <translation>第 %1 列没有名称，从 %2 数到 %3：是行号。</translation>
     </message>
     <message>
-        <source>%1 counts %2…%3: an index of rows.</source>
+        <source>%1 counts from %2 to %3: a row index.</source>
         <translation>%1 从 %2 数到 %3：是行号。</translation>
     </message>
     <message>
@@ -4742,7 +4738,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>%1 is text that mixes units: %2.</source>
+        <source>%1 is text with mixed units: %2.</source>
         <translation>%1 是混用单位的文本：%2。</translation>
     </message>
     <message>
@@ -4758,12 +4754,12 @@ ours %3</source>
         <translation>%1 在每行都是 %2</translation>
     </message>
     <message>
-        <source>%1 follows %2</source>
-        <translation>%1 随 %2 而定</translation>
+        <source>%1 is determined by %2</source>
+        <translation>%1 由 %2 唯一确定</translation>
     </message>
     <message>
-        <source>%1: no series more.</source>
-        <translation>%1：不会增加序列。</translation>
+        <source>%1: adds no series.</source>
+        <translation>%1：不产生新序列。</translation>
     </message>
     <message numerus="yes">
         <source>Ignore %n columns</source>
@@ -4772,13 +4768,13 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are the mean of %1 repeats each</source>
+        <source>%n points are means of %1 repeats each</source>
         <translation>
             <numerusform>%n 个点各为 %1 次重复的均值</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points are the mean of %1 to %2 repeats</source>
+        <source>%n points are means of %1 to %2 repeats</source>
         <translation>
             <numerusform>%n 个点为 %1 至 %2 次重复的均值</numerusform>
         </translation>
@@ -4788,7 +4784,7 @@ ours %3</source>
         <translation>重复测量的均值</translation>
     </message>
     <message>
-        <source>Table “%1” has the columns of one that was opened before, and its roles.</source>
+        <source>Table “%1” has the same columns as a table opened before and uses its roles.</source>
         <translation>表“%1”的列与以前打开过的一个表相同，沿用其角色。</translation>
     </message>
     <message>
@@ -5134,44 +5130,44 @@ ours %3</source>
         <translation>剔除标记的行</translation>
     </message>
     <message>
-        <source>Leave out rows by the line of the file they stand in</source>
-        <translation>按所在的文件行剔除行</translation>
+        <source>Leave out rows by their line number in the file</source>
+        <translation>按在文件中的行号剔除行</translation>
     </message>
     <message>
         <source>Unpivot</source>
         <translation>列转行</translation>
     </message>
     <message>
-        <source>Make a row of each of several columns: a table of series in columns becomes one with a column that names them</source>
-        <translation>把若干列各变成一行：序列为列的表变成有一列给出序列名称的表</translation>
+        <source>Turn several columns into rows: a table with one column per series gets a column with the series names</source>
+        <translation>把若干列转为行：序列为列的表变成有一列给出序列名称的表</translation>
     </message>
     <message>
         <source>Split column</source>
         <translation>拆分列</translation>
     </message>
     <message>
-        <source>Make columns of the parts of a text</source>
-        <translation>把文本的各部分变成列</translation>
+        <source>Split a text into columns</source>
+        <translation>把文本拆分成若干列</translation>
     </message>
     <message>
         <source>Join a table</source>
         <translation>连接表</translation>
     </message>
     <message>
-        <source>Look rows up in another table, which has each key once</source>
-        <translation>在另一张表中查找各行，该表中每个键只出现一次</translation>
+        <source>Add columns of another table that has each key once</source>
+        <translation>加入另一张表的列，该表中每个键只出现一次</translation>
     </message>
     <message>
         <source>Column</source>
         <translation>列</translation>
     </message>
     <message>
-        <source>Compute a column from others</source>
+        <source>Compute a column from other columns</source>
         <translation>由其他列计算一列</translation>
     </message>
     <message>
-        <source>Turn the table: each row becomes a column</source>
-        <translation>翻转表：每行变成一列</translation>
+        <source>Transpose the table: each row becomes a column</source>
+        <translation>转置表格：行变为列</translation>
     </message>
     <message>
         <source>is</source>
@@ -5202,7 +5198,7 @@ ours %3</source>
         <translation>包含</translation>
     </message>
     <message numerus="yes">
-        <source>%1 names the same %n values of %2.</source>
+        <source>%1 has the same names for the %n values of %2.</source>
         <translation>
             <numerusform>%1 中 %2 的 %n 个值与此相同。</numerusform>
         </translation>
@@ -5260,9 +5256,9 @@ ours %3</source>
         <translation>将所选的行复制为 CSV</translation>
     </message>
     <message numerus="yes">
-        <source>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</source>
+        <source>The matrix of all pairs has at most %1 series: these %n are only ranked against %2.</source>
         <translation>
-            <numerusform>两两关联表最多用于 %1 个序列：这 %n 个序列只与 %2 比较并排序。</numerusform>
+            <numerusform>两两关联矩阵最多用于 %1 个序列：这 %n 个序列只按与 %2 的关联度排序。</numerusform>
         </translation>
     </message>
     <message>
@@ -5282,7 +5278,7 @@ ours %3</source>
         <translation>%1 × %1 对序列的关联度</translation>
     </message>
     <message>
-        <source>%1; %2. A pixel is the mean of the pairs in it; the wheel zooms to their numbers.</source>
+        <source>%1; %2. Each pixel is the mean of its pairs; zoom in with the wheel to see the numbers.</source>
         <translation>%1；%2。每个像素是其中各对的均值；滚轮放大后显示数值。</translation>
     </message>
     <message>
@@ -5350,7 +5346,7 @@ ours %3</source>
     <message numerus="yes">
         <source>Without a value here: %1 and %n more.</source>
         <translation>
-            <numerusform>此处无值：%1 及另外 %n 个。</numerusform>
+            <numerusform>此处没有值：%1 及另外 %n 个。</numerusform>
         </translation>
     </message>
     <message>
@@ -5382,10 +5378,6 @@ ours %3</source>
         <translation>重命名列</translation>
     </message>
     <message>
-        <source>Call a column otherwise</source>
-        <translation>给列另起名称</translation>
-    </message>
-    <message>
         <source>empty key</source>
         <translation>键为空</translation>
     </message>
@@ -5400,7 +5392,7 @@ ours %3</source>
     <message numerus="yes">
         <source>%n rows are totals of other rows and are left out: %1 is %2.</source>
         <translation>
-            <numerusform>%n 行汇总其他行，已剔除：%1 为 %2。</numerusform>
+            <numerusform>%n 行是其他行的汇总，已剔除：%1 为 %2。</numerusform>
         </translation>
     </message>
     <message>
@@ -5408,9 +5400,9 @@ ours %3</source>
         <translation>保留</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are of series that are not asked for</source>
+        <source>%n rows belong to series that are not used</source>
         <translation>
-            <numerusform>%n 行属于未涉及的序列</numerusform>
+            <numerusform>%n 行属于未使用的序列</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5420,9 +5412,9 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are of cells that the other series lacks</source>
+        <source>%n rows are in cells that the other series lacks</source>
         <translation>
-            <numerusform>%n 行所在的格子另一序列没有</numerusform>
+            <numerusform>%n 行所在的单元另一序列没有</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5442,11 +5434,11 @@ ours %3</source>
         <translation>表头少一个名称：此列没有名称</translation>
     </message>
     <message>
-        <source>Column %1 has no name, and no cell of it holds anything. It is ignored.</source>
+        <source>Column %1 has no name and only empty cells. It is ignored.</source>
         <translation>第 %1 列没有名称，单元格全为空，已忽略。</translation>
     </message>
     <message>
-        <source>On no path: %1</source>
+        <source>Not on any path: %1</source>
         <translation>不在任何路径上：%1</translation>
     </message>
     <message>
@@ -5464,8 +5456,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>No row was added or is gone.</source>
-        <translation>没有新增或消失的行。</translation>
+        <source>No row was added or removed.</source>
+        <translation>没有新增或移除的行。</translation>
     </message>
     <message numerus="yes">
         <source>%n rows were added.</source>
@@ -5474,9 +5466,9 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are gone.</source>
+        <source>%n rows were removed.</source>
         <translation>
-            <numerusform>消失 %n 行。</numerusform>
+            <numerusform>移除了 %n 行。</numerusform>
         </translation>
     </message>
     <message>
@@ -5484,15 +5476,15 @@ ours %3</source>
         <translation>新增的列：%1。</translation>
     </message>
     <message>
-        <source>Columns that are gone: %1.</source>
-        <translation>消失的列：%1。</translation>
+        <source>Removed columns: %1.</source>
+        <translation>移除的列：%1。</translation>
     </message>
     <message>
         <source>Line</source>
         <translation>行号</translation>
     </message>
     <message>
-        <source>Where</source>
+        <source>Location</source>
         <translation>位置</translation>
     </message>
     <message>
@@ -5504,11 +5496,11 @@ ours %3</source>
         <translation>磁盘上</translation>
     </message>
     <message>
-        <source>Values that differ</source>
+        <source>Different values</source>
         <translation>不同的值</translation>
     </message>
     <message numerus="yes">
-        <source>The first %1 of %n values that differ.</source>
+        <source>The first %1 of %n different values.</source>
         <translation>
             <numerusform>%n 个不同值中的前 %1 个。</numerusform>
         </translation>
@@ -5518,19 +5510,19 @@ ours %3</source>
         <translation>连同数据另存副本(&amp;W)…</translation>
     </message>
     <message>
-        <source>The same study on o&amp;ther data…</source>
-        <translation>用其他数据做同一研究(&amp;T)…</translation>
+        <source>Apply the study to o&amp;ther data…</source>
+        <translation>将研究用于其他数据(&amp;T)…</translation>
     </message>
     <message>
         <source>&amp;History</source>
         <translation>历史(&amp;H)</translation>
     </message>
     <message>
-        <source>All of it takes %1 mm of height; it has %2.</source>
+        <source>The content needs %1 mm of height; %2 mm are available.</source>
         <translation>全部内容需要 %1 mm 高；现有 %2 mm。</translation>
     </message>
     <message>
-        <source>%1 is set in %2 pt, not in %3, for want of height.</source>
+        <source>%1 is set in %2 pt instead of %3 pt because of the limited height.</source>
         <translation>因高度不足，%1 的字号为 %2 pt，而不是 %3 pt。</translation>
     </message>
     <message>
@@ -5538,24 +5530,24 @@ ours %3</source>
         <translation>%1 被截断。</translation>
     </message>
     <message>
-        <source>Something is drawn beyond the edge.</source>
+        <source>Part of the figure is drawn beyond the edge.</source>
         <translation>有内容画到了页边之外。</translation>
     </message>
     <message>
-        <source>%1 lies on %2.</source>
+        <source>%1 overlaps %2.</source>
         <translation>%1 与 %2 重叠。</translation>
     </message>
     <message>
-        <source>%1 stands for several names.</source>
-        <translation>%1 代表了多个名称。</translation>
+        <source>Several names are abbreviated to %1.</source>
+        <translation>多个名称都缩写为 %1。</translation>
     </message>
     <message>
-        <source>It holds a picture of pixels.</source>
-        <translation>其中含有像素图。</translation>
+        <source>It contains a raster image.</source>
+        <translation>其中含有位图。</translation>
     </message>
     <message>
-        <source>%1 has a contrast of %2 to its ground; 3 is legible.</source>
-        <translation>%1 与底色的对比度为 %2；达到 3 才清晰。</translation>
+        <source>%1 has a contrast of %2 to its background; at least 3 is needed.</source>
+        <translation>%1 与背景的对比度为 %2；至少需要 3。</translation>
     </message>
     <message>
         <source>The horizontal axis has no title.</source>
@@ -5566,7 +5558,7 @@ ours %3</source>
         <translation>纵轴没有标题。</translation>
     </message>
     <message>
-        <source>All of it is drawn</source>
+        <source>Everything is drawn</source>
         <translation>内容全部画出</translation>
     </message>
     <message>
@@ -5578,35 +5570,35 @@ ours %3</source>
         <translation>没有截断</translation>
     </message>
     <message>
-        <source>Labels do not collide</source>
+        <source>Labels do not overlap</source>
         <translation>标签互不重叠</translation>
     </message>
     <message>
-        <source>Lines survive print</source>
+        <source>Lines are suitable for print</source>
         <translation>线条适合印刷</translation>
     </message>
     <message>
-        <source>Vectors alone</source>
-        <translation>全为矢量</translation>
+        <source>Vector graphics only</source>
+        <translation>全为矢量图形</translation>
     </message>
     <message>
-        <source>Text stands out</source>
-        <translation>文字醒目</translation>
+        <source>Text has enough contrast</source>
+        <translation>文字对比度足够</translation>
     </message>
     <message>
-        <source>Curves differ in grey</source>
+        <source>Curves are distinct in grey</source>
         <translation>灰度下曲线可区分</translation>
     </message>
     <message>
-        <source>Axes are named</source>
+        <source>Axes have titles</source>
         <translation>坐标轴有标题</translation>
     </message>
     <message>
-        <source>Make it %1 mm high</source>
-        <translation>改为 %1 mm 高</translation>
+        <source>Set the height to %1 mm</source>
+        <translation>高度设为 %1 mm</translation>
     </message>
     <message>
-        <source>Set text in %1 pt</source>
+        <source>Use %1 pt text</source>
         <translation>字号改为 %1 pt</translation>
     </message>
     <message>
@@ -5626,27 +5618,27 @@ ours %3</source>
         <translation>数据（CSV）</translation>
     </message>
     <message>
-        <source>%1 and %2 are the same in grey.</source>
+        <source>%1 and %2 look the same in grey.</source>
         <translation>%1 与 %2 在灰度下相同。</translation>
     </message>
     <message>
-        <source>%1 and %2 are the same to some of the colour-blind.</source>
+        <source>%1 and %2 look the same to some colour-blind readers.</source>
         <translation>%1 与 %2 对部分色觉异常者相同。</translation>
     </message>
     <message>
-        <source>One colour stands for %1 and for %2.</source>
-        <translation>同一颜色既表示 %1，又表示 %2。</translation>
+        <source>The same colour is used for %1 and %2.</source>
+        <translation>%1 与 %2 用了同一颜色。</translation>
     </message>
     <message>
-        <source>%1 has no unit. Data gives one to its column.</source>
-        <translation>%1 没有单位。可在“数据”页为其列指定单位。</translation>
+        <source>%1 has no unit. Set the unit of its column on the Data page.</source>
+        <translation>%1 没有单位。可在“数据”页面为其列指定单位。</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; Reload shows it as it is now.</source>
+        <source>%1 has changed since it was read. Choose Reload to read it again.</source>
         <translation>%1 自读取后已更改；重新加载可显示当前内容。</translation>
     </message>
     <message>
-        <source>Curves differ to every eye</source>
+        <source>Curves are distinct for colour-blind readers</source>
         <translation>曲线对各种色觉都可区分</translation>
     </message>
     <message>
@@ -5658,11 +5650,11 @@ ours %3</source>
         <translation>物理量带单位</translation>
     </message>
     <message>
-        <source>Data are those of the file</source>
+        <source>Data match the file</source>
         <translation>数据与文件一致</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows hold no measured value</source>
+        <source>%n rows have no measured value</source>
         <translation>
             <numerusform>%n 行没有测量值</numerusform>
         </translation>
@@ -5692,7 +5684,7 @@ ours %3</source>
         <translation>TeX 图题</translation>
     </message>
     <message>
-        <source>What makes the figure again</source>
+        <source>Figure recipe (draws it again)</source>
         <translation>重新生成此图的配方</translation>
     </message>
     <message>
@@ -5700,7 +5692,7 @@ ours %3</source>
         <translation>以上全部，放入一个文件夹</translation>
     </message>
     <message>
-        <source>Across: %1; upwards: %2.</source>
+        <source>Horizontal axis: %1; vertical axis: %2.</source>
         <translation>横轴：%1；纵轴：%2。</translation>
     </message>
     <message>
@@ -5754,7 +5746,7 @@ ours %3</source>
     <message numerus="yes">
         <source>%n more rows are in the figure&apos;s CSV.</source>
         <translation>
-            <numerusform>另有 %n 行在该图的 CSV 中。</numerusform>
+            <numerusform>另有 %n 行见该图的 CSV 文件。</numerusform>
         </translation>
     </message>
     <message>
@@ -5771,12 +5763,12 @@ ours %3</source>
     </message>
     <message>
         <source>Written by Greyscope %1.</source>
-        <translation>由 Greyscope %1 撰写。</translation>
+        <translation>由 Greyscope %1 生成。</translation>
     </message>
     <message numerus="yes">
-        <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
+        <source>The %n columns of numbers are in the CSV file of the figure.</source>
         <translation>
-            <numerusform>其 %n 列数值在该图的 CSV 中。</numerusform>
+            <numerusform>%n 列数值见该图的 CSV 文件。</numerusform>
         </translation>
     </message>
     <message>
@@ -5793,18 +5785,18 @@ ours %3</source>
     </message>
     <message>
         <source>why: one of many options that are on or off</source>
-        <translation>原因：许多开关选项之一</translation>
+        <translation>理由：许多开关选项之一</translation>
     </message>
     <message>
-        <source>by median, as more than %1 are not clustered</source>
+        <source>by median (more than %1 are not clustered)</source>
         <translation>按中位数排列（超过 %1 个不作聚类）</translation>
     </message>
     <message>
-        <source>as they were chosen</source>
+        <source>in the order of choice</source>
         <translation>按选择顺序</translation>
     </message>
     <message>
-        <source>alike ones together</source>
+        <source>similar series together</source>
         <translation>相似的排在一起</translation>
     </message>
     <message numerus="yes">
@@ -5814,7 +5806,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>where a pixel holds several cells it shows the one furthest from %1.</source>
+        <source>a pixel with several cells shows the one furthest from %1.</source>
         <translation>一个像素含多个单元格时，显示离 %1 最远的那个。</translation>
     </message>
     <message>
@@ -5830,27 +5822,27 @@ ours %3</source>
         <translation>%1 在 %2 处没有值。</translation>
     </message>
     <message>
-        <source>The panel shows nothing: its figure is none that the study shows just now.</source>
+        <source>The panel is empty: the study does not currently show its figure.</source>
         <translation>该子图为空：研究目前没有显示它所指的图。</translation>
     </message>
     <message>
-        <source>It is %1 mm high; the page has %2 mm for a figure.</source>
-        <translation>高 %1 mm；页面为图留出 %2 mm。</translation>
+        <source>The figure is %1 mm high; the page has room for %2 mm.</source>
+        <translation>图高 %1 mm；页面为图留出 %2 mm。</translation>
     </message>
     <message>
-        <source>%1 is set in %2 pt; %3 is the least here.</source>
-        <translation>%1 用 %2 pt 排出；此处最小为 %3 pt。</translation>
+        <source>%1 is set in %2 pt; the minimum here is %3 pt.</source>
+        <translation>%1 的字号为 %2 pt；此处最小为 %3 pt。</translation>
     </message>
     <message>
-        <source>Text of %1 pt is larger than the %2 that are taken here.</source>
-        <translation>%1 pt 的文字大于此处接受的 %2 pt。</translation>
+        <source>Text of %1 pt is larger than the maximum of %2 pt here.</source>
+        <translation>%1 pt 的文字超过此处允许的 %2 pt。</translation>
     </message>
     <message>
-        <source>A line is %1 pt wide; from %2 to %3 is printed well.</source>
+        <source>A line is %1 pt wide; %2 to %3 pt print well.</source>
         <translation>有一条线宽 %1 pt；%2 到 %3 pt 才印得好。</translation>
     </message>
     <message>
-        <source>A caption cannot name the panels: they have no letters.</source>
+        <source>The caption cannot refer to the panels: they have no letters.</source>
         <translation>图题无法指称各子图：它们没有编号字母。</translation>
     </message>
     <message>
@@ -5858,8 +5850,8 @@ ours %3</source>
         <translation>每个子图都有图</translation>
     </message>
     <message>
-        <source>It fits the page</source>
-        <translation>放得进页面</translation>
+        <source>The figure fits the page</source>
+        <translation>图放得进页面</translation>
     </message>
     <message>
         <source>Panels have letters</source>
@@ -5871,67 +5863,67 @@ ours %3</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Make the row %1 mm high</source>
-        <translation>把这一行设为 %1 mm 高</translation>
+        <source>Set the row height to %1 mm</source>
+        <translation>行高设为 %1 mm</translation>
     </message>
     <message>
-        <source>Give “%1” another colour</source>
-        <translation>给“%1”换一种颜色</translation>
+        <source>Change the colour of “%1”</source>
+        <translation>更换“%1”的颜色</translation>
     </message>
     <message>
         <source>Reload</source>
         <translation>重新加载</translation>
     </message>
     <message>
-        <source>One colour stands for %1 in %2 and for %3 in %4.</source>
+        <source>The same colour is used for %1 in %2 and for %3 in %4.</source>
         <translation>同一颜色在 %2 中表示 %1，在 %4 中表示 %3。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write a number from %2 to %3.</source>
-        <translation>无法采用 %1；请写 %2 到 %3 之间的数。</translation>
+        <source>%1 is not valid; write a number from %2 to %3.</source>
+        <translation>%1 无效；请写 %2 到 %3 之间的数。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write the smallest and the largest, as in [5, 8].</source>
-        <translation>无法采用 %1；请写出最小值和最大值，如 [5, 8]。</translation>
+        <source>%1 is not valid; write the smallest and the largest, as in [5, 8].</source>
+        <translation>%1 无效；请写出最小值和最大值，如 [5, 8]。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write a text in quotation marks.</source>
-        <translation>无法采用 %1；请写带引号的文本。</translation>
+        <source>%1 is not valid; write a text in quotation marks.</source>
+        <translation>%1 无效；请写带引号的文本。</translation>
     </message>
     <message>
-        <source>“%1” cannot be taken; write &quot;colour&quot; or &quot;grey&quot;.</source>
-        <translation>无法采用“%1”；请写 &quot;colour&quot; 或 &quot;grey&quot;。</translation>
+        <source>“%1” is not valid; write &quot;colour&quot; or &quot;grey&quot;.</source>
+        <translation>“%1”无效；请写 &quot;colour&quot; 或 &quot;grey&quot;。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write a list, as in [&quot;pdf&quot;, &quot;svg&quot;].</source>
-        <translation>无法采用 %1；请写列表，如 [&quot;pdf&quot;, &quot;svg&quot;]。</translation>
+        <source>%1 is not valid; write a list, as in [&quot;pdf&quot;, &quot;svg&quot;].</source>
+        <translation>%1 无效；请写列表，如 [&quot;pdf&quot;, &quot;svg&quot;]。</translation>
     </message>
     <message>
-        <source>%1 is no format; there are %2.</source>
+        <source>%1 is not a format; available: %2.</source>
         <translation>%1 不是格式；可用的有 %2。</translation>
     </message>
     <message>
-        <source>There is no such key; there are %1.</source>
+        <source>There is no such key; available: %1.</source>
         <translation>没有这个键；可用的有 %1。</translation>
     </message>
     <message>
-        <source>It is no JSON: there is a bracket, a comma or a quotation mark too few or too many here or just before.</source>
-        <translation>不是 JSON：此处或稍前多了或少了括号、逗号或引号。</translation>
+        <source>The file is not valid JSON: a bracket, comma or quotation mark is missing or extra here or just before.</source>
+        <translation>不是有效的 JSON：此处或稍前多了或少了括号、逗号或引号。</translation>
     </message>
     <message>
-        <source>It has to begin as {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]}.</source>
+        <source>The file must begin with {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]}.</source>
         <translation>文件须以 {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]} 的形式开头。</translation>
     </message>
     <message>
-        <source>A preset needs a name without blanks and commas, as in &quot;name&quot;: &quot;mine-1&quot;.</source>
+        <source>A preset needs a name without spaces and commas, as in &quot;name&quot;: &quot;mine-1&quot;.</source>
         <translation>预设需要一个不含空格和逗号的名称，如 &quot;name&quot;: &quot;mine-1&quot;。</translation>
     </message>
     <message>
-        <source>It cannot be read: %1</source>
-        <translation>无法读取：%1</translation>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
     </message>
     <message>
-        <source>The study shows no figure %1 just now.</source>
+        <source>The study does not currently show a figure %1.</source>
         <translation>研究目前没有显示图 %1。</translation>
     </message>
     <message>
@@ -5992,7 +5984,7 @@ ours %3</source>
     </message>
     <message>
         <source>why: rows follow each other in time, and its numbers come back unevenly</source>
-        <translation>原因：各行按时间先后排列，其数值重复不均匀</translation>
+        <translation>理由：各行按时间先后排列，其数值重复不均匀</translation>
     </message>
     <message>
         <source>grey</source>
@@ -6007,19 +5999,19 @@ ours %3</source>
         <translation>Lustre 1.4.7，46 个 OST，4 至 32 个进程</translation>
     </message>
     <message>
-        <source>strided, a segment is a stripe, and the processes are no multiple of the OSTs</source>
+        <source>strided access, a segment is a stripe, and the number of processes is not a multiple of the number of OSTs</source>
         <translation>跨步访问，一段为一个条带，且进程数不是 OST 数的倍数</translation>
     </message>
     <message>
-        <source>A process meets fewer servers, one where the processes are a multiple of the OSTs, and is faster for it</source>
+        <source>Each process then accesses fewer servers (one if the number of processes is a multiple of the number of OSTs) and is faster</source>
         <translation>每个进程访问的服务器更少（进程数为 OST 数的倍数时只有一台），因而更快</translation>
     </message>
     <message>
-        <source>The effect fades as clients grow (P4 section 5.4)</source>
+        <source>The effect weakens with more clients (P4 section 5.4)</source>
         <translation>客户端增多时效应减弱（P4 第 5.4 节）</translation>
     </message>
     <message>
-        <source>Contiguous stretches are faster than strided segments: reorder the file if you can</source>
+        <source>Contiguous regions are faster than strided segments: reorder the file if possible</source>
         <translation>连续区段快于跨步段：可能时重排文件</translation>
     </message>
     <message>
@@ -6027,7 +6019,7 @@ ours %3</source>
         <translation>至多 150 %（写）、98 %（读）</translation>
     </message>
     <message>
-        <source>With 5 s and more between calls the difference vanishes (P4 section 5.3)</source>
+        <source>With 5 s or more between calls the difference vanishes (P4 section 5.3)</source>
         <translation>调用间隔 5 s 及以上时差别消失（P4 第 5.3 节）</translation>
     </message>
     <message>
@@ -6035,7 +6027,7 @@ ours %3</source>
         <translation>连续调用小于 128 字节，写共享文件时小于 2 KB</translation>
     </message>
     <message>
-        <source>Bandwidth falls with the size of the calls: join them</source>
+        <source>Bandwidth decreases with the call size: combine small calls</source>
         <translation>带宽随调用变小而下降：应合并调用</translation>
     </message>
     <message>
@@ -6043,7 +6035,7 @@ ours %3</source>
         <translation>2 KB 时 -78 %</translation>
     </message>
     <message>
-        <source>-46 % for each half</source>
+        <source>-46 % for each halving</source>
         <translation>每减半 -46 %</translation>
     </message>
     <message>
@@ -6063,7 +6055,7 @@ ours %3</source>
         <translation>段至 256 K 时，写以 64 KB 和 1 MB 为最好（P4 第 5.2.1 节）</translation>
     </message>
     <message>
-        <source>a shared file in contiguous stretches</source>
+        <source>a shared file in contiguous regions</source>
         <translation>共享文件，连续区段</translation>
     </message>
     <message>
@@ -6079,15 +6071,15 @@ ours %3</source>
         <translation>至多 23 %</translation>
     </message>
     <message>
-        <source>Writes do not differ until calls of 32 KB (P4 section 5.2.1)</source>
-        <translation>调用至 32 KB 前写没有差别（P4 第 5.2.1 节）</translation>
+        <source>Writes do not differ for calls up to 32 KB (P4 section 5.2.1)</source>
+        <translation>调用不超过 32 KB 时写没有差别（P4 第 5.2.1 节）</translation>
     </message>
     <message>
         <source>several processes on a node</source>
         <translation>一个节点上有多个进程</translation>
     </message>
     <message>
-        <source>They share what their node has: use more nodes</source>
+        <source>The processes share the resources of their node: use more nodes</source>
         <translation>它们共用节点的资源：应使用更多节点</translation>
     </message>
     <message>
@@ -6095,15 +6087,15 @@ ours %3</source>
         <translation>40 个进程在 10 个而非 40 个节点上；4 台服务器</translation>
     </message>
     <message>
-        <source>A quarter of the nodes costs half at the most: the servers are the bottleneck (P4 section 5.2.3)</source>
-        <translation>节点减至四分之一至多损失一半：瓶颈在服务器（P4 第 5.2.3 节）</translation>
+        <source>With a quarter of the nodes, at most half of the bandwidth is lost: the servers are the bottleneck (P4 section 5.2.3)</source>
+        <translation>节点减至四分之一，带宽至多损失一半：瓶颈在服务器（P4 第 5.2.3 节）</translation>
     </message>
     <message>
-        <source>two seconds and more between the calls of a process</source>
+        <source>two seconds or more between the calls of a process</source>
         <translation>进程两次调用之间相隔两秒及以上</translation>
     </message>
     <message>
-        <source>Without barriers others use the time: bandwidth is higher when waits are deducted</source>
+        <source>Without barriers other processes use this time: the bandwidth with waits deducted is higher</source>
         <translation>没有同步屏障时其他进程利用这段时间：扣除等待后带宽更高</translation>
     </message>
     <message>
@@ -6115,11 +6107,11 @@ ours %3</source>
         <translation>40 个客户端，调用 64 MB，等待至多 5 s，无同步屏障</translation>
     </message>
     <message>
-        <source>a file for each process, at most three processes a server, calls of 64 MB</source>
+        <source>a file for each process, at most three processes per server, calls of 64 MB</source>
         <translation>每个进程一个文件，每台服务器至多三个进程，调用 64 MB</translation>
     </message>
     <message>
-        <source>A shared file in contiguous stretches is faster</source>
+        <source>A shared file in contiguous regions is faster</source>
         <translation>连续区段的共享文件更快</translation>
     </message>
     <message>
@@ -6127,11 +6119,11 @@ ours %3</source>
         <translation>10 至 15 %</translation>
     </message>
     <message>
-        <source>Both tables are captioned &quot;read&quot;; the text takes table 2 for writes</source>
+        <source>Both tables have the caption &quot;read&quot;; the text treats table 2 as writes</source>
         <translation>两表标题均为“read”；正文把表 2 当作写</translation>
     </message>
     <message>
-        <source>a shared file written by 38 processes and more, or by 24 with calls of 64 KB</source>
+        <source>a shared file written by 38 or more processes, or by 24 with calls of 64 KB</source>
         <translation>38 个及以上进程写的共享文件，或 24 个进程以 64 KB 调用写</translation>
     </message>
     <message>
@@ -6143,15 +6135,15 @@ ours %3</source>
         <translation>11 至 20 %</translation>
     </message>
     <message>
-        <source>With many files the metadata server works more (P4 section 4.2)</source>
+        <source>Many files increase the load of the metadata server (P4 section 4.2)</source>
         <translation>文件很多时元数据服务器负担更重（P4 第 4.2 节）</translation>
     </message>
     <message>
-        <source>subfiles, and a step of all processes lies in one or two of them</source>
+        <source>subfiles, and each step of all processes lies in one or two of them</source>
         <translation>有子文件，且所有进程的一步落在其中一两个里</translation>
     </message>
     <message>
-        <source>Few OSTs carry a step: BT-IO of 40 steps ran longer so, of 8 steps shorter by 5.21 and 3.87 s</source>
+        <source>Few OSTs serve a step: BT-IO with 40 steps took longer, with 8 steps it was 5.21 and 3.87 s faster</source>
         <translation>一步由少数 OST 承担：40 步的 BT-IO 因此更慢，8 步的快 5.21 和 3.87 s</translation>
     </message>
     <message>
@@ -6159,7 +6151,7 @@ ours %3</source>
         <translation>Lustre 1.4.7，46 个 OST，16 和 25 个进程</translation>
     </message>
     <message>
-        <source>a shared file that eight processes and more write</source>
+        <source>a shared file written by eight or more processes</source>
         <translation>八个及以上进程写的共享文件</translation>
     </message>
     <message>
@@ -6171,11 +6163,11 @@ ours %3</source>
         <translation>32 个进程时：创建 37.37 降至 8.98 ms，改变大小 1432.5 降至 1.36 ms</translation>
     </message>
     <message>
-        <source>At 4 processes it creates 9 % slower (P2 table 2)</source>
+        <source>With 4 processes creating the file is 9 % slower (P2 table 2)</source>
         <translation>4 个进程时创建慢 9 %（P2 表 2）</translation>
     </message>
     <message>
-        <source>one process, calls of 64 KB and less, more than 4 (reads) or 8 (writes) OSTs</source>
+        <source>one process, calls of 64 KB or less, more than 4 (reads) or 8 (writes) OSTs</source>
         <translation>一个进程，调用不超过 64 KB，OST 多于 4 个（读）或 8 个（写）</translation>
     </message>
     <message>
@@ -6187,7 +6179,7 @@ ours %3</source>
         <translation>Lustre 1.4.7，64 个 OST，一个客户端</translation>
     </message>
     <message>
-        <source>Many processes with large calls gain from wide striping (P2 section 2.2)</source>
+        <source>Many processes with large calls benefit from wide striping (P2 section 2.2)</source>
         <translation>许多进程以大调用访问时受益于宽条带（P2 第 2.2 节）</translation>
     </message>
     <message>
@@ -6219,7 +6211,7 @@ ours %3</source>
         <translation>八个客户端从内存读的速度是四个的两倍</translation>
     </message>
     <message>
-        <source>3 ms of a client&apos;s processor a stripe</source>
+        <source>3 ms of client processor time per stripe</source>
         <translation>每个条带占用客户端处理器 3 ms</translation>
     </message>
     <message>
@@ -6235,27 +6227,27 @@ ours %3</source>
         <translation>没有这项开销</translation>
     </message>
     <message>
-        <source>Sixteen clients read far slower than eight: what they wrote is no longer in memory</source>
+        <source>Sixteen clients read far more slowly than eight: their data are no longer in memory</source>
         <translation>十六个客户端读得远比八个慢：所写内容已不在内存中</translation>
     </message>
     <message>
-        <source>eight over sixteen</source>
+        <source>eight divided by sixteen</source>
         <translation>八个除以十六个</translation>
     </message>
     <message>
-        <source>at least 3, a reading of ours</source>
-        <translation>至少 3，是我们的解读</translation>
+        <source>at least 3 (our interpretation)</source>
+        <translation>至少 3（我们的解读）</translation>
     </message>
     <message>
-        <source>Twice the cache and threshold move the collapse by one step of clients</source>
+        <source>Doubling the cache and the threshold moves the collapse by one step of the number of clients</source>
         <translation>缓存和阈值加倍使骤降推后一档客户端数</translation>
     </message>
     <message>
-        <source>clients that read fastest, over those with the plain cache</source>
+        <source>number of clients that read fastest, divided by that with the original cache</source>
         <translation>读得最快的客户端数，除以原缓存下的</translation>
     </message>
     <message>
-        <source>From 32 to 64 clients throughput stays</source>
+        <source>From 32 to 64 clients the throughput is constant</source>
         <translation>从 32 到 64 个客户端吞吐量不变</translation>
     </message>
     <message>
@@ -6271,23 +6263,23 @@ ours %3</source>
         <translation>10 % 以内</translation>
     </message>
     <message>
-        <source>writes, every file begins at server 1</source>
+        <source>writes, every file starts at server 1</source>
         <translation>写，每个文件从服务器 1 开始</translation>
     </message>
     <message>
-        <source>reads, every file begins at server 1</source>
+        <source>reads, every file starts at server 1</source>
         <translation>读，每个文件从服务器 1 开始</translation>
     </message>
     <message>
-        <source>writes, the first server of a file is drawn</source>
+        <source>writes, random first server of each file</source>
         <translation>写，文件的首台服务器随机抽取</translation>
     </message>
     <message>
-        <source>reads, the first server of a file is drawn</source>
+        <source>reads, random first server of each file</source>
         <translation>读，文件的首台服务器随机抽取</translation>
     </message>
     <message>
-        <source>The share varies more the less even the weights are</source>
+        <source>The less even the weights are, the more the share varies</source>
         <translation>权重越不均，份额波动越大</translation>
     </message>
     <message>
@@ -6295,7 +6287,7 @@ ours %3</source>
         <translation>1:1、1:2、1:4 逐级增大</translation>
     </message>
     <message>
-        <source>With four stripes in flight shares are those of the weights: P3&apos;s fall short for want of requests that wait</source>
+        <source>With four stripes in flight the shares equal the weights; those of P3 are lower because too few requests wait</source>
         <translation>在途四个条带时份额与权重一致：P3 的不足在于等待的请求太少</translation>
     </message>
     <message>
@@ -6303,7 +6295,7 @@ ours %3</source>
         <translation>至多相差 1 个百分点</translation>
     </message>
     <message>
-        <source>Sixteen slots and few requests that wait: 1:4 comes to about a half</source>
+        <source>With sixteen slots and few waiting requests, 1:4 becomes about one half</source>
         <translation>十六个槽位而等待的请求很少：1:4 变为约一半</translation>
     </message>
     <message>
@@ -6311,7 +6303,7 @@ ours %3</source>
         <translation>50 ± 3 个百分点</translation>
     </message>
     <message>
-        <source>Strided segments of a stripe on four servers: a client meets one server where the number of clients is a multiple of four, otherwise two</source>
+        <source>Strided segments of one stripe on four servers: a client accesses one server if the number of clients is a multiple of four, otherwise two</source>
         <translation>四台服务器上一段一条带的跨步访问：客户端数为四的倍数时每个客户端只访问一台服务器，否则两台</translation>
     </message>
     <message>
@@ -6327,7 +6319,7 @@ ours %3</source>
         <translation>奇数，按算术（P4 称 2）</translation>
     </message>
     <message>
-        <source>Waits of seconds between calls raise the bandwidth that is left when they are deducted: least where access is strided</source>
+        <source>Waits of seconds between calls raise the bandwidth with waits deducted, least for strided access</source>
         <translation>调用间数秒的等待提高扣除等待后的带宽：跨步访问时提高最少</translation>
     </message>
     <message>
@@ -6335,7 +6327,7 @@ ours %3</source>
         <translation>大于 0：只看方向</translation>
     </message>
     <message>
-        <source>strided writes gain least, files of their own most</source>
+        <source>strided writes gain least, one file per process most</source>
         <translation>跨步写获益最少，各写各的文件获益最多</translation>
     </message>
     <message>
@@ -6343,7 +6335,7 @@ ours %3</source>
         <translation>按此次序</translation>
     </message>
     <message>
-        <source>Below the knee half the size of a call halves the bandwidth</source>
+        <source>Below the knee, halving the call size halves the bandwidth</source>
         <translation>拐点以下，调用减半则带宽减半</translation>
     </message>
     <message>
@@ -6351,31 +6343,31 @@ ours %3</source>
         <translation>-46 ± 5 个百分点</translation>
     </message>
     <message>
-        <source>A step of BT-IO lies in one subfile of 23 where there are 40 steps, in more where there are 8</source>
+        <source>A step of BT-IO lies in one of 23 subfiles if there are 40 steps, and in several if there are 8</source>
         <translation>BT-IO 有 40 步时，一步落在 23 个子文件中的一个；有 8 步时落在更多个</translation>
     </message>
     <message>
-        <source>8 steps, the least</source>
+        <source>8 steps, minimum</source>
         <translation>8 步，最少</translation>
     </message>
     <message>
-        <source>8 steps, the most</source>
+        <source>8 steps, maximum</source>
         <translation>8 步，最多</translation>
     </message>
     <message>
-        <source>40 steps, the least</source>
+        <source>40 steps, minimum</source>
         <translation>40 步，最少</translation>
     </message>
     <message>
-        <source>40 steps, the most</source>
+        <source>40 steps, maximum</source>
         <translation>40 步，最多</translation>
     </message>
     <message>
-        <source>The tile file has 192 MB a process</source>
+        <source>The tile file has 192 MB per process</source>
         <translation>瓦片文件每个进程 192 MB</translation>
     </message>
     <message>
-        <source>MB a process, 8 and 16</source>
+        <source>MB per process, 8 and 16</source>
         <translation>每个进程的 MB，8 和 16 个进程</translation>
     </message>
     <message>
@@ -6391,7 +6383,7 @@ ours %3</source>
         <translation>未刊印</translation>
     </message>
     <message>
-        <source>one packet a stripe</source>
+        <source>one packet per stripe</source>
         <translation>每个条带一个包</translation>
     </message>
     <message>
@@ -6419,7 +6411,7 @@ ours %3</source>
         <translation>服务器的线程，未刊印</translation>
     </message>
     <message>
-        <source>OSTs write at once</source>
+        <source>OSTs write immediately</source>
         <translation>OST 立即写盘</translation>
     </message>
     <message>
@@ -6427,8 +6419,8 @@ ours %3</source>
         <translation>两块 SAS 盘组成 RAID-0，未刊印</translation>
     </message>
     <message>
-        <source>two of 73 GB</source>
-        <translation>两块 73 GB</translation>
+        <source>two 73 GB disks</source>
+        <translation>两块 73 GB 磁盘</translation>
     </message>
     <message>
         <source>10 000 rpm, not printed</source>
@@ -6455,7 +6447,7 @@ ours %3</source>
         <translation>中间没有网络</translation>
     </message>
     <message>
-        <source>a record at a time</source>
+        <source>one record at a time</source>
         <translation>一次一个记录</translation>
     </message>
     <message>
@@ -6467,11 +6459,11 @@ ours %3</source>
         <translation>多块磁盘分担寻道，未刊印</translation>
     </message>
     <message>
-        <source>24 of 300 GB</source>
-        <translation>24 块 300 GB</translation>
+        <source>24 disks of 300 GB</source>
+        <translation>24 块 300 GB 磁盘</translation>
     </message>
     <message>
-        <source>many disks share the turns, not printed</source>
+        <source>many disks share the rotation delay, not printed</source>
         <translation>多块磁盘分担旋转等待，未刊印</translation>
     </message>
     <message>
@@ -6507,7 +6499,7 @@ ours %3</source>
         <translation>写，从 64 到 32 字节</translation>
     </message>
     <message>
-        <source>writes of 8, 16 and 32 KB, strided over contiguous</source>
+        <source>writes of 8, 16 and 32 KB, strided divided by contiguous</source>
         <translation>8、16 和 32 KB 的写，跨步除以连续</translation>
     </message>
     <message>
@@ -6555,12 +6547,12 @@ ours %3</source>
         <translation>1 或 2</translation>
     </message>
     <message>
-        <source>step %1: %2 at once</source>
+        <source>step %1: %2 at the same time</source>
         <translation>第 %1 步：同时 %2</translation>
     </message>
     <message>
-        <source>Stripes %1 to %2 of %3 are drawn.</source>
-        <translation>画出 %3 个条带中的 %1 至 %2。</translation>
+        <source>Showing stripes %1 to %2 of %3.</source>
+        <translation>显示 %3 个条带中的 %1 至 %2。</translation>
     </message>
     <message>
         <source>OST</source>
@@ -6579,7 +6571,7 @@ ours %3</source>
         <translation>%2 的条带 %1</translation>
     </message>
     <message>
-        <source>Step %1 uses %2 of %3 OSTs; each client meets %4.</source>
+        <source>Step %1 uses %2 of %3 OSTs; each client accesses %4.</source>
         <translation>第 %1 步使用 %3 个 OST 中的 %2 个；每个客户端访问 %4 个。</translation>
     </message>
     <message>
@@ -6627,9 +6619,9 @@ ours %3</source>
         <translation>至，B</translation>
     </message>
     <message numerus="yes">
-        <source>As it was read: %n OSTs</source>
+        <source>Layout as read: %n OSTs</source>
         <translation>
-            <numerusform>如所读：%n 个 OST</numerusform>
+            <numerusform>读入的布局：%n 个 OST</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6649,8 +6641,8 @@ ours %3</source>
         <translation>子文件</translation>
     </message>
     <message>
-        <source>%1, ghost</source>
-        <translation>%1，虚</translation>
+        <source>%1, unused</source>
+        <translation>%1，未用</translation>
     </message>
     <message>
         <source>%1, real</source>
@@ -6673,8 +6665,8 @@ ours %3</source>
         <translation>改变大小，ms</translation>
     </message>
     <message>
-        <source>OSTs a client</source>
-        <translation>每客户端 OST</translation>
+        <source>OSTs per client</source>
+        <translation>每个客户端的 OST 数</translation>
     </message>
     <message>
         <source>%1 processes: %2 OSTs</source>
@@ -6685,15 +6677,15 @@ ours %3</source>
         <translation>字节 %1：OST %2，对象 %3，偏移 %4</translation>
     </message>
     <message>
-        <source>byte %1 has no place</source>
-        <translation>字节 %1 没有位置</translation>
+        <source>byte %1 is not covered by the layout</source>
+        <translation>布局中没有字节 %1 的位置</translation>
     </message>
     <message>
         <source>scenario</source>
         <translation>场景</translation>
     </message>
     <message>
-        <source>stated, with its tolerance</source>
+        <source>stated, with tolerance</source>
         <translation>论文所述及其容差</translation>
     </message>
     <message>
@@ -6705,13 +6697,13 @@ ours %3</source>
         <translation>%1，从 %2 到 %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs a point; 95 % intervals, at most ±%1 %</source>
+        <source>%n runs per point; 95 % intervals, at most ±%1 %</source>
         <translation>
             <numerusform>每点 %n 次运行；95 % 区间，至多 ±%1 %</numerusform>
         </translation>
     </message>
     <message>
-        <source>one run a point: no intervals</source>
+        <source>one run per point: no intervals</source>
         <translation>每点一次运行：没有区间</translation>
     </message>
     <message>
@@ -6723,12 +6715,12 @@ ours %3</source>
         <translation>%2 个点中完成 %1 个；</translation>
     </message>
     <message>
-        <source>Arrivals exceed service at %1: no steady response</source>
+        <source>Arrivals exceed the service rate at %1: no steady response</source>
         <translation>%1 处到达超过服务能力：没有稳定响应</translation>
     </message>
     <message>
-        <source>; diamonds: what %1 states, with its tolerance</source>
-        <translation>；菱形：%1 所述及其容差</translation>
+        <source>; diamonds: values stated by %1, with tolerance</source>
+        <translation>；菱形：%1 所述的值及容差</translation>
     </message>
     <message>
         <source>time, s</source>
@@ -6739,7 +6731,7 @@ ours %3</source>
         <translation>字节份额，%</translation>
     </message>
     <message>
-        <source>Simulated: time in which every group has as many at the server as there are slots</source>
+        <source>Simulated: time in which every group has at least as many requests at the server as there are slots</source>
         <translation>仿真：各组在服务器的请求均不少于槽位数的时间</translation>
     </message>
     <message>
@@ -6759,7 +6751,7 @@ ours %3</source>
         <translation>至，s</translation>
     </message>
     <message>
-        <source>Green from 75 %, amber from 25 %, red below; the height says it too</source>
+        <source>Green from 75 %, amber from 25 %, red below; the height shows the same</source>
         <translation>绿：75 % 起，黄：25 % 起，红：更低；高度表示同一数值</translation>
     </message>
     <message>
@@ -6805,9 +6797,9 @@ ours %3</source>
         <translation>第 %1 组，权重 %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</source>
+        <source>%n requests are too many to draw individually; shown: how many wait, hold a slot and are served at each time</source>
         <translation>
-            <numerusform>%n 个请求太多，无法逐个画出：显示同时等待、占有槽位和正在服务的数目</numerusform>
+            <numerusform>%n 个请求太多，无法逐个画出：显示各时刻等待、占有槽位和正在服务的数目</numerusform>
         </translation>
     </message>
     <message>
@@ -6815,7 +6807,7 @@ ours %3</source>
         <translation>客户端 %1，第 %2 组，文件 %3，偏移 %4：%6 s 到达服务器 %5，等待槽位 %7 ms、磁盘 %8 ms，服务 %9 ms。</translation>
     </message>
     <message>
-        <source>S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB over weight).</source>
+        <source>S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB divided by weight).</source>
         <translation>S = max(v, F) = %1，F = S + %2 / %3 = %4（KB 除以权重）。</translation>
     </message>
     <message>
@@ -6835,15 +6827,15 @@ ours %3</source>
         <translation>客户端</translation>
     </message>
     <message>
-        <source>Clients a node</source>
+        <source>Clients per node</source>
         <translation>每节点客户端</translation>
     </message>
     <message>
-        <source>Files each</source>
-        <translation>各自文件数</translation>
+        <source>Files per process</source>
+        <translation>每个进程的文件数</translation>
     </message>
     <message>
-        <source>Calls a file</source>
+        <source>Calls per file</source>
         <translation>每文件调用</translation>
     </message>
     <message>
@@ -6851,8 +6843,8 @@ ours %3</source>
         <translation>调用大小</translation>
     </message>
     <message>
-        <source>Tiles across</source>
-        <translation>横向瓦片</translation>
+        <source>Tiles in a row</source>
+        <translation>横向瓦片数</translation>
     </message>
     <message>
         <source>Wait between calls</source>
@@ -6879,11 +6871,11 @@ ours %3</source>
         <translation>条带</translation>
     </message>
     <message>
-        <source>Servers a file</source>
+        <source>Servers per file</source>
         <translation>每文件服务器</translation>
     </message>
     <message>
-        <source>Servers a subfile</source>
+        <source>Servers per subfile</source>
         <translation>每子文件服务器</translation>
     </message>
     <message>
@@ -6899,7 +6891,7 @@ ours %3</source>
         <translation>延迟</translation>
     </message>
     <message>
-        <source>Request at most</source>
+        <source>Maximum request size</source>
         <translation>请求上限</translation>
     </message>
     <message>
@@ -6907,24 +6899,24 @@ ours %3</source>
         <translation>在途请求</translation>
     </message>
     <message>
-        <source>In flight a server</source>
+        <source>In flight per server</source>
         <translation>每服务器在途</translation>
     </message>
     <message>
-        <source>Cost a stripe</source>
+        <source>Cost per stripe</source>
         <translation>每条带开销</translation>
     </message>
     <message>
-        <source>Its spread</source>
-        <translation>其散布</translation>
+        <source>Spread of the cost</source>
+        <translation>开销的散布</translation>
     </message>
     <message>
-        <source>Cost a call</source>
+        <source>Cost per call</source>
         <translation>每调用开销</translation>
     </message>
     <message>
-        <source>Written behind</source>
-        <translation>延迟写入</translation>
+        <source>Write-behind limit</source>
+        <translation>延迟写入上限</translation>
     </message>
     <message>
         <source>Read ahead</source>
@@ -6979,16 +6971,16 @@ ours %3</source>
         <translation>传递</translation>
     </message>
     <message>
-        <source>Seek at least</source>
-        <translation>最短寻道</translation>
+        <source>Minimum seek time</source>
+        <translation>最短寻道时间</translation>
     </message>
     <message>
-        <source>Seek over all</source>
-        <translation>全程寻道</translation>
+        <source>Full-stroke seek time</source>
+        <translation>全程寻道时间</translation>
     </message>
     <message>
-        <source>A turn</source>
-        <translation>旋转一周</translation>
+        <source>Rotation time</source>
+        <translation>旋转一周的时间</translation>
     </message>
     <message>
         <source>Open</source>
@@ -6999,19 +6991,19 @@ ours %3</source>
         <translation>创建</translation>
     </message>
     <message>
-        <source>Lock of another</source>
-        <translation>他人持有的锁</translation>
+        <source>Lock held by another client</source>
+        <translation>其他客户端持有的锁</translation>
     </message>
     <message>
         <source>Service</source>
         <translation>服务</translation>
     </message>
     <message>
-        <source>Events at most</source>
+        <source>Maximum number of events</source>
         <translation>事件上限</translation>
     </message>
     <message>
-        <source>Memory at most</source>
+        <source>Maximum memory</source>
         <translation>内存上限</translation>
     </message>
     <message>
@@ -7075,16 +7067,12 @@ ours %3</source>
         <translation>按轨迹</translation>
     </message>
     <message>
-        <source>always the first</source>
+        <source>always the first server</source>
         <translation>总是第一台</translation>
     </message>
     <message>
         <source>in turn</source>
         <translation>轮流</translation>
-    </message>
-    <message>
-        <source>drawn</source>
-        <translation>随机抽取</translation>
     </message>
     <message>
         <source>cache and disk</source>
@@ -7099,11 +7087,11 @@ ours %3</source>
         <translation>指数时间</translation>
     </message>
     <message>
-        <source>finite</source>
+        <source>limited</source>
         <translation>有限</translation>
     </message>
     <message>
-        <source>endless</source>
+        <source>unlimited</source>
         <translation>无尽</translation>
     </message>
     <message>
@@ -7235,7 +7223,7 @@ ours %3</source>
         <translation>末组份额</translation>
     </message>
     <message>
-        <source>Time with a backlog of all</source>
+        <source>Time with a backlog in all groups</source>
         <translation>各组均积压的时间</translation>
     </message>
     <message>
@@ -7247,7 +7235,7 @@ ours %3</source>
         <translation>缓存命中</translation>
     </message>
     <message>
-        <source>Requests at a server</source>
+        <source>Requests at the server</source>
         <translation>服务器处请求数</translation>
     </message>
     <message>
@@ -7303,11 +7291,11 @@ ours %3</source>
         <translation>出自论文</translation>
     </message>
     <message>
-        <source>data sheet</source>
+        <source>from the data sheet</source>
         <translation>数据手册</translation>
     </message>
     <message>
-        <source>set by us</source>
+        <source>our choice</source>
         <translation>我们设定</translation>
     </message>
     <message>
@@ -7351,8 +7339,8 @@ ours %3</source>
         <translation>未创建</translation>
     </message>
     <message>
-        <source>computed from the paper’s own numbers</source>
-        <translation>由论文自己的数值算得</translation>
+        <source>computed from the numbers of the paper</source>
+        <translation>由论文的数值算得</translation>
     </message>
     <message>
         <source>fitted to these numbers</source>
@@ -7363,7 +7351,7 @@ ours %3</source>
         <translation>不成立</translation>
     </message>
     <message>
-        <source>misses</source>
+        <source>not met</source>
         <translation>未达到</translation>
     </message>
     <message numerus="yes">
@@ -7373,7 +7361,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>%1 hold, %2 after calibration, %3 fail</source>
+        <source>%1 hold, %2 hold after calibration, %3 fail</source>
         <translation>%1 条成立，%2 条校准后成立，%3 条不成立</translation>
     </message>
     <message>
@@ -7393,7 +7381,7 @@ ours %3</source>
         <translation>解读</translation>
     </message>
     <message>
-        <source>asked</source>
+        <source>required</source>
         <translation>要求</translation>
     </message>
     <message>
@@ -7405,11 +7393,11 @@ ours %3</source>
         <translation>结论</translation>
     </message>
     <message>
-        <source>rests on</source>
+        <source>depends on</source>
         <translation>取决于</translation>
     </message>
     <message>
-        <source>Rests on: %1</source>
+        <source>Depends on: %1</source>
         <translation>取决于：%1</translation>
     </message>
     <message>
@@ -7417,19 +7405,15 @@ ours %3</source>
         <translation>论断</translation>
     </message>
     <message>
-        <source>Asked</source>
+        <source>Required</source>
         <translation>要求</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>此处</translation>
     </message>
     <message>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>
     <message>
-        <source>Rests on</source>
+        <source>Depends on</source>
         <translation>取决于</translation>
     </message>
     <message>
@@ -7469,16 +7453,16 @@ ours %3</source>
         <translation>理由：%1 如此说明</translation>
     </message>
     <message>
-        <source>The format is taken</source>
-        <translation>格式为刊物所收</translation>
+        <source>The format is accepted</source>
+        <translation>格式符合期刊要求</translation>
     </message>
     <message>
-        <source>Pictures are taken there as %1, not as %2.</source>
-        <translation>该处收 %1 格式的图，不收 %2。</translation>
+        <source>The journal accepts images as %1, not as %2.</source>
+        <translation>该期刊接受 %1 格式的图，不接受 %2。</translation>
     </message>
     <message>
-        <source>Write %1</source>
-        <translation>写为 %1</translation>
+        <source>Use %1</source>
+        <translation>改用 %1</translation>
     </message>
     <message>
         <source>&amp;Working</source>
@@ -7561,7 +7545,7 @@ ours %3</source>
         <translation>从 %1 到 %2 求和</translation>
     </message>
     <message>
-        <source>with the numbers put in</source>
+        <source>with the numbers inserted</source>
         <translation>代入数值</translation>
     </message>
     <message>
@@ -7597,15 +7581,15 @@ ours %3</source>
         <translation>峰值在 %1（%2 … %3），该处为 %4</translation>
     </message>
     <message>
-        <source>no peak seen up to %1</source>
-        <translation>直到 %1 未见峰值</translation>
+        <source>no peak up to %1</source>
+        <translation>负载到 %1 为止未出现峰值</translation>
     </message>
     <message>
         <source>%1: as many parameters as points</source>
         <translation>%1：参数与点数一样多</translation>
     </message>
     <message>
-        <source>%1: the curve has one at %2, which may as well lie at any load from %3 on</source>
+        <source>%1: the curve has a peak at %2, but it may lie at any load from %3 on</source>
         <translation>%1：曲线的峰值在 %2，但也可能在 %3 以上的任何负载处</translation>
     </message>
     <message>
@@ -7641,15 +7625,15 @@ ours %3</source>
         <translation>正规方程组</translation>
     </message>
     <message>
-        <source>Solve them</source>
+        <source>Solve for the parameters</source>
         <translation>求解参数</translation>
     </message>
     <message>
-        <source>Respond</source>
+        <source>Time response</source>
         <translation>时间响应式</translation>
     </message>
     <message>
-        <source>Restore</source>
+        <source>Restored values</source>
         <translation>累减还原</translation>
     </message>
     <message>
@@ -7665,11 +7649,11 @@ ours %3</source>
         <translation>相关因素序列的累加生成</translation>
     </message>
     <message>
-        <source>Move the window on</source>
+        <source>Move the window</source>
         <translation>新陈代谢：移动窗口</translation>
     </message>
     <message>
-        <source>What is left</source>
+        <source>Residuals and relative errors</source>
         <translation>残差与相对误差</translation>
     </message>
     <message>
@@ -7677,8 +7661,8 @@ ours %3</source>
         <translation>后验差比与小误差概率</translation>
     </message>
     <message>
-        <source>Points that were held out</source>
-        <translation>留出的检验点</translation>
+        <source>Held-out points</source>
+        <translation>检验点</translation>
     </message>
     <message>
         <source>Normalise (images)</source>
@@ -7705,7 +7689,7 @@ ours %3</source>
         <translation>像的面积</translation>
     </message>
     <message>
-        <source>Mix both degrees</source>
+        <source>Combine both degrees</source>
         <translation>综合两种关联度</translation>
     </message>
     <message>
@@ -7717,7 +7701,7 @@ ours %3</source>
         <translation>节点中的样本</translation>
     </message>
     <message>
-        <source>Every threshold and its error</source>
+        <source>All thresholds and their errors</source>
         <translation>各候选阈值及其误差</translation>
     </message>
     <message>
@@ -7809,19 +7793,19 @@ ours %3</source>
         <translation>k = %3 处超出 (%1, %2)。</translation>
     </message>
     <message>
-        <source>Smooth: all below %1.</source>
-        <translation>光滑：均小于 %1。</translation>
+        <source>Quasi-smooth: all ratios are below %1.</source>
+        <translation>满足准光滑性：光滑比均小于 %1。</translation>
     </message>
     <message>
-        <source>Not smooth, %1 and more, at k = %2.</source>
-        <translation>k = %2 处不光滑（达到或超过 %1）。</translation>
+        <source>Not quasi-smooth: the ratio is %1 or more at k = %2.</source>
+        <translation>k = %2 处光滑比不小于 %1，不满足准光滑性。</translation>
     </message>
     <message>
         <source>The largest bound is %1; C = %2 is the next number with three digits.</source>
         <translation>最大下界为 %1；C = %2 是不小于它的三位有效数字。</translation>
     </message>
     <message>
-        <source>%1 = %2 was searched for: it gives the least error of the fit.</source>
+        <source>%1 = %2 was found by a search: it gives the smallest error of the fit.</source>
         <translation>%1 = %2 由搜索得到：此时拟合误差最小。</translation>
     </message>
     <message>
@@ -7829,7 +7813,7 @@ ours %3</source>
         <translation>a = 0：序列不增长，响应为直线。</translation>
     </message>
     <message>
-        <source>From k₀ = %1 on the last %2 residuals have one sign.</source>
+        <source>From k₀ = %1 on, the last %2 residuals have the same sign.</source>
         <translation>从 k₀ = %1 起，最后 %2 个残差同号。</translation>
     </message>
     <message>
@@ -7857,15 +7841,11 @@ ours %3</source>
         <translation>第 %1 名，共 %2 个</translation>
     </message>
     <message>
-        <source>The least error is %1, the next best %2.</source>
+        <source>The smallest error is %1, the next best %2.</source>
         <translation>最小误差为 %1，次优为 %2。</translation>
     </message>
     <message>
-        <source>As many coefficients as equations: the curve passes through its points, whatever they are, and nothing is left to judge it by.</source>
-        <translation>系数与方程一样多：无论数据如何，曲线都通过各点，没有残差可供检验。</translation>
-    </message>
-    <message>
-        <source>This model describes its points and has no forecast.</source>
+        <source>This model only describes its points and gives no forecast.</source>
         <translation>该模型只描述数据，不作预测。</translation>
     </message>
     <message>
@@ -7873,7 +7853,7 @@ ours %3</source>
         <translation>x₀ 为参考序列 %1。</translation>
     </message>
     <message>
-        <source>Transfer by way of %1</source>
+        <source>Transfer through %1</source>
         <translation>经由 %1 的传递</translation>
     </message>
     <message>
@@ -7889,13 +7869,13 @@ ours %3</source>
         <translation>%1 的面积关联度</translation>
     </message>
     <message numerus="yes">
-        <source>Every step rounded to %n decimals; beside it what full precision gives.</source>
+        <source>Every step rounded to %n decimals, with the full-precision result beside it.</source>
         <translation>
             <numerusform>每步都取 %n 位小数；旁边是全精度的结果。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Every step rounded to %n significant digits; beside it what full precision gives.</source>
+        <source>Every step rounded to %n significant digits, with the full-precision result beside it.</source>
         <translation>
             <numerusform>每步都取 %n 位有效数字；旁边是全精度的结果。</numerusform>
         </translation>
@@ -7917,15 +7897,15 @@ ours %3</source>
         <translation>打开表…</translation>
     </message>
     <message>
-        <source>Compare needs a second run: another table with the same metric, or a key with two values, such as a version.</source>
-        <translation>比较需要第二次运行：另一张有相同指标的表，或一个有两个值的键，例如版本。</translation>
+        <source>Compare needs a second run: another table with the same metric, or a key with two values (for example a version).</source>
+        <translation>比较需要第二次运行：另一张有相同指标的表，或一个有两个值的键（例如版本）。</translation>
     </message>
     <message>
         <source>The first %1 of %2 rows; the list has the largest changes.</source>
         <translation>共 %2 行，显示前 %1 行；列表中有最大的变化。</translation>
     </message>
     <message>
-        <source>Change of %1, %2 against %3</source>
+        <source>Change of %1, %2 relative to %3</source>
         <translation>%1 的变化，%2 相对于 %3</translation>
     </message>
     <message>
@@ -7933,8 +7913,8 @@ ours %3</source>
         <translation>变化</translation>
     </message>
     <message>
-        <source>In neither run, or in one alone</source>
-        <translation>两次运行都没有，或仅一次有</translation>
+        <source>In neither run, or in only one</source>
+        <translation>两次运行都没有，或只有一次有</translation>
     </message>
     <message>
         <source>after ÷ before</source>
@@ -7965,7 +7945,7 @@ ours %3</source>
         <translation>按 p 排序的单元</translation>
     </message>
     <message>
-        <source>Cells in their order</source>
+        <source>Cells in table order</source>
         <translation>按原顺序的单元</translation>
     </message>
     <message>
@@ -8011,11 +7991,11 @@ ours %3</source>
         <translation>p</translation>
     </message>
     <message>
-        <source>no interval: one measurement on a side, and a test needs two</source>
+        <source>no interval: a side has only one measurement; a test needs two</source>
         <translation>没有区间：某一侧只测了一次，而检验需要两次</translation>
     </message>
     <message>
-        <source>a value is not above 0: the ratio is not defined</source>
+        <source>a value is not positive: the ratio is not defined</source>
         <translation>有不大于 0 的值：比值无定义</translation>
     </message>
     <message>
@@ -8040,14 +8020,14 @@ ours %3</source>
     </message>
     <message>
         <source>ratio of geometric means</source>
-        <translation>几何平均之比</translation>
+        <translation>几何均值之比</translation>
     </message>
     <message>
-        <source>Mann-Whitney, of any change</source>
+        <source>Mann-Whitney, for any change</source>
         <translation>Mann-Whitney 检验，任何变化</translation>
     </message>
     <message>
-        <source>Welch on logarithms, of a change beyond ±%1</source>
+        <source>Welch on logarithms, for a change beyond ±%1</source>
         <translation>对数的 Welch 检验，变化超出 ±%1</translation>
     </message>
     <message>
@@ -8081,13 +8061,13 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have no interval: one measurement on a side, and a test needs two.</source>
+        <source>%n cells have no interval: a side has only one measurement; a test needs two.</source>
         <translation>
             <numerusform>%n 个单元没有区间：某一侧只测了一次，而检验需要两次。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have values that are not above 0: their ratio is not defined.</source>
+        <source>%n cells have values that are not positive: their ratio is not defined.</source>
         <translation>
             <numerusform>%n 个单元有不大于 0 的值：比值无定义。</numerusform>
         </translation>
@@ -8099,37 +8079,37 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Rows of a cell differ in %1, which is not matched by: they are taken for repeats.</source>
+        <source>Rows of a cell differ in %1, which is not used for matching: they are treated as repeats.</source>
         <translation>同一单元的行在 %1 上不同，而未按它匹配：它们被当作重复测量。</translation>
     </message>
     <message>
-        <source>Not adjusted: of many equal cells about %1 are called changed by chance. Called changed: %2.</source>
+        <source>Not adjusted: of many equal cells about %1 are reported as changed by chance. Reported as changed: %2.</source>
         <translation>未校正：许多相等的单元中约有 %1 会偶然被判为变化。被判为变化：%2。</translation>
     </message>
     <message>
-        <source>%1: of the cells called changed at most %2 are so by chance.</source>
+        <source>%1: of the cells reported as changed, at most %2 are changed only by chance.</source>
         <translation>%1：被判为变化的单元中至多 %2 是偶然的。</translation>
     </message>
     <message>
-        <source>%1: the chance of a single false call is at most %2.</source>
+        <source>%1: the probability of even one false report is at most %2.</source>
         <translation>%1：出现任何一个误判的概率至多 %2。</translation>
     </message>
     <message>
-        <source>Unadjusted, %1 cells would be called changed; adjusted, %2.</source>
+        <source>Unadjusted, %1 cells would be reported as changed; adjusted, %2.</source>
         <translation>未校正时 %1 个单元会被判为变化；校正后 %2 个。</translation>
     </message>
     <message>
-        <source>The rank test asks for any change; that there is none it cannot show.</source>
-        <translation>秩检验只问有无变化；它不能说明没有变化。</translation>
+        <source>The rank test detects any change; it cannot show that there is none.</source>
+        <translation>秩检验只检验有无变化；不能证明没有变化。</translation>
     </message>
     <message>
-        <source>Repeats scatter by %1 (mean CV), too much for an interval within ±%2.</source>
-        <translation>重复测量的离散为 %1（平均 CV），太大，区间无法落在 ±%2 内。</translation>
+        <source>The repeats scatter by %1 (mean CV), too much for an interval within ±%2.</source>
+        <translation>重复测量的平均变异系数为 %1，离散太大，区间无法落在 ±%2 内。</translation>
     </message>
     <message numerus="yes">
-        <source>At ±%1, %n cells would be.</source>
+        <source>With a margin of ±%1, %n cells would be equal.</source>
         <translation>
-            <numerusform>在 ±%1 时会有 %n 个单元相等。</numerusform>
+            <numerusform>界限为 ±%1 时会有 %n 个单元相等。</numerusform>
         </translation>
     </message>
     <message>
@@ -8160,35 +8140,35 @@ ours %3</source>
     </message>
     <message>
         <source>What to measure next</source>
-        <translation>接下来测什么</translation>
+        <translation>接下来测量哪些单元</translation>
     </message>
     <message>
         <source>predicted ratio</source>
         <translation>预测比值</translation>
     </message>
     <message>
-        <source>doubt removed</source>
-        <translation>消除的疑问</translation>
+        <source>uncertainty removed</source>
+        <translation>减少的不确定性</translation>
     </message>
     <message>
-        <source>Every cell is measured: nothing is left to suggest.</source>
+        <source>Every cell is measured: there is nothing to suggest.</source>
         <translation>所有单元都已测量：没有可建议的。</translation>
     </message>
     <message>
-        <source>By the variance of %1 resampled trees; where that does not beat an even spread, the even spread is the safer choice.</source>
-        <translation>按 %1 棵重抽样树的方差；若它不胜过均匀散布，均匀散布是更稳妥的选择。</translation>
+        <source>By the variance of %1 resampled trees; where this is not better than an even spread, the even spread is the safer choice.</source>
+        <translation>按 %1 棵重抽样树的方差；若它不优于均匀散布，均匀散布是更稳妥的选择。</translation>
     </message>
     <message>
-        <source>Far from what is measured: the usual choice, as choosing by expected gain has not been seen to beat it.</source>
-        <translation>远离已测的单元：通常的选择，因为未见按期望增益选择胜过它。</translation>
+        <source>Far from the measured cells: the usual choice, because choosing by expected gain has not proved better.</source>
+        <translation>远离已测的单元：这是通常的选择，因为按期望增益选择并未显示更好。</translation>
     </message>
     <message>
         <source>Cells to measure next</source>
         <translation>接下来要测的单元</translation>
     </message>
     <message>
-        <source>Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.</source>
-        <translation>颜色：测得的比值；无色：由树预测；带框：按此顺序测量。</translation>
+        <source>Coloured: measured ratio; uncoloured: predicted by the tree; framed: to measure next, in the order of the numbers.</source>
+        <translation>有底色：实测比值；无底色：由树预测；加框：建议接下来测量，数字为次序。</translation>
     </message>
     <message>
         <source>The first %1 of %2 rows.</source>
@@ -8215,7 +8195,7 @@ ours %3</source>
         <translation>有损失</translation>
     </message>
     <message>
-        <source>gains nothing that can be told</source>
+        <source>gives no measurable gain</source>
         <translation>没有可辨别的增益</translation>
     </message>
     <message>
@@ -8231,9 +8211,9 @@ ours %3</source>
         <translation>选择有帮助吗？</translation>
     </message>
     <message numerus="yes">
-        <source>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</source>
+        <source>Mean of %n random starts; grey: 10 to 90 % of the random choices.</source>
         <translation>
-            <numerusform>%n 个随机起点的平均；灰色：随机选择的十分之一到十分之九。</numerusform>
+            <numerusform>%n 个随机起点的平均；灰色：随机选择的 10 % 至 90 % 分位。</numerusform>
         </translation>
     </message>
     <message>
@@ -8249,21 +8229,21 @@ ours %3</source>
         <translation>全部测量：%1</translation>
     </message>
     <message numerus="yes">
-        <source>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</source>
+        <source>Noise floor: %1 repeats of each of %n values give a mean standard error of %2; smaller model errors cannot be detected.</source>
         <translation>
-            <numerusform>噪声下限：%n 个值各有 %1 次重复，平均标准误为 %2；小于此值的误差无法归于模型。</numerusform>
+            <numerusform>噪声下限：%n 个值各有 %1 次重复，平均标准误为 %2；更小的模型误差无法分辨。</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 %, rank holds</source>
-        <translation>%1 %，名次保持</translation>
+        <source>%1 %, rank unchanged</source>
+        <translation>%1 %，名次不变</translation>
     </message>
     <message>
         <source>not told from 1×</source>
         <translation>与 1× 无法区分</translation>
     </message>
     <message>
-        <source>≈: the repeats do not tell it from 1×.</source>
+        <source>≈: the repeats cannot distinguish it from 1×.</source>
         <translation>≈：重复测量无法将其与 1× 区分。</translation>
     </message>
     <message>
@@ -8271,11 +8251,11 @@ ours %3</source>
         <translation>误差线：%1 % 区间，来自 %2 次重复（%3）。</translation>
     </message>
     <message>
-        <source>Table “%1” is read as the last file with its columns: %2. Source on the Data page has it.</source>
-        <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页的“来源”中查看和更改。</translation>
+        <source>Table “%1” is read like the last file with the same columns: %2. To change this, use Source on the Data page.</source>
+        <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页面的“来源”中更改。</translation>
     </message>
     <message numerus="yes">
-        <source>%n files of “%1” hold nothing that can be read: %2.</source>
+        <source>%n files of “%1” have no readable content: %2.</source>
         <translation>
             <numerusform>“%1”中有 %n 个文件不含可读内容：%2。</numerusform>
         </translation>
@@ -8315,41 +8295,41 @@ ours %3</source>
     <message numerus="yes">
         <source>textbook, %n readings</source>
         <translation>
-            <numerusform>教科书，%n 个读数</numerusform>
+            <numerusform>教科书，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>steady growth, %n readings</source>
         <translation>
-            <numerusform>平稳增长，%n 个读数</numerusform>
+            <numerusform>平稳增长，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>crude oil, %n readings</source>
         <translation>
-            <numerusform>原油，%n 个读数</numerusform>
+            <numerusform>原油，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Changge’s enterprises, %n readings</source>
         <translation>
-            <numerusform>长葛乡镇企业，%n 个读数</numerusform>
+            <numerusform>长葛乡镇企业，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>three columns, %n readings</source>
         <translation>
-            <numerusform>三列，%n 个读数</numerusform>
+            <numerusform>三列，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>rising and falling, %n readings</source>
         <translation>
-            <numerusform>一升一降，%n 个读数</numerusform>
+            <numerusform>一升一降，%n 个数据</numerusform>
         </translation>
     </message>
     <message>
-        <source>Divide the point before by this point.</source>
+        <source>Divide the previous point by this point.</source>
         <translation>用前一点除以本点。</translation>
     </message>
     <message>
@@ -8357,7 +8337,7 @@ ours %3</source>
         <translation>把本点加到前面各点之和上。</translation>
     </message>
     <message>
-        <source>Take the mean of this accumulated point and the one before.</source>
+        <source>Take the mean of this accumulated point and the previous one.</source>
         <translation>取本点与前一点累加值的平均。</translation>
     </message>
     <message>
@@ -8369,15 +8349,15 @@ ours %3</source>
         <translation>B 的各列与 Y 相乘后求和；Y 从 k = 2 开始。</translation>
     </message>
     <message>
-        <source>The product of the diagonal less the product beside it.</source>
+        <source>The product of the main diagonal minus the other product.</source>
         <translation>主对角线之积减去副对角线之积。</translation>
     </message>
     <message>
-        <source>Put BᵀY in the place of the first column, and divide that determinant by D.</source>
+        <source>Replace the first column by BᵀY and divide that determinant by D.</source>
         <translation>用 BᵀY 替换第一列，所得行列式除以 D。</translation>
     </message>
     <message>
-        <source>Put BᵀY in the place of the second column, and divide that determinant by D.</source>
+        <source>Replace the second column by BᵀY and divide that determinant by D.</source>
         <translation>用 BᵀY 替换第二列，所得行列式除以 D。</translation>
     </message>
     <message>
@@ -8393,27 +8373,27 @@ ours %3</source>
         <translation>指数中的序号比该点的序号小一。</translation>
     </message>
     <message>
-        <source>Subtract the response before from this response.</source>
+        <source>Subtract the previous response from this response.</source>
         <translation>用本点的响应减去前一点的响应。</translation>
     </message>
     <message>
-        <source>Measured less fitted.</source>
+        <source>Measured minus fitted.</source>
         <translation>实测值减拟合值。</translation>
     </message>
     <message>
-        <source>Divide the error by the measured value, and leave the sign out.</source>
-        <translation>残差除以实测值，不计符号。</translation>
+        <source>Divide the error by the measured value and take the absolute value.</source>
+        <translation>残差除以实测值，取绝对值。</translation>
     </message>
     <message>
         <source>The mean of the relative errors from k = 2 on, in percent.</source>
         <translation>k = 2 起各相对误差的平均，以百分数表示。</translation>
     </message>
     <message>
-        <source>The root of the mean square of the deviations, divided by n.</source>
+        <source>The square root of the mean squared deviation (divide by n).</source>
         <translation>偏差平方的平均（除以 n）再开方。</translation>
     </message>
     <message>
-        <source>The deviation of the errors over that of the series.</source>
+        <source>The standard deviation of the errors divided by that of the series.</source>
         <translation>残差的标准差除以序列的标准差。</translation>
     </message>
     <message>
@@ -8421,8 +8401,8 @@ ours %3</source>
         <translation>除以同一序列的第一个值。</translation>
     </message>
     <message>
-        <source>Subtract the images at the same point and leave the sign out.</source>
-        <translation>同一点的像相减，不计符号。</translation>
+        <source>Subtract the images at the same point and take the absolute value.</source>
+        <translation>同一点的像相减，取绝对值。</translation>
     </message>
     <message>
         <source>The smallest of all differences, over all series and points.</source>
@@ -8433,7 +8413,7 @@ ours %3</source>
         <translation>所有序列、所有点的差中最大者。</translation>
     </message>
     <message>
-        <source>m + ρM over the difference + ρM, with ρ = 0.5.</source>
+        <source>Divide m + ρM by the difference + ρM, with ρ = 0.5.</source>
         <translation>m + ρM 除以差 + ρM，ρ = 0.5。</translation>
     </message>
     <message>
@@ -8445,7 +8425,7 @@ ours %3</source>
         <translation>两端之间各点相加，再加末点的一半。</translation>
     </message>
     <message>
-        <source>Put all that stands above into the rule.</source>
+        <source>Insert the numbers above into the rule.</source>
         <translation>把上面的各数代入公式。</translation>
     </message>
     <message>
@@ -8457,7 +8437,7 @@ ours %3</source>
         <translation>在框中填入一个数，按 Enter。</translation>
     </message>
     <message>
-        <source>%1: %2 is right</source>
+        <source>%1: %2 is correct</source>
         <translation>%1：%2 正确</translation>
     </message>
     <message>
@@ -8465,11 +8445,11 @@ ours %3</source>
         <translation>%1：%2 与你前面的答案一致</translation>
     </message>
     <message>
-        <source>It is right for what stands above it, and counts.</source>
+        <source>It is correct for the numbers above it and counts.</source>
         <translation>就上面的数而言是对的，计分。</translation>
     </message>
     <message>
-        <source>%1: %2 is not right</source>
+        <source>%1: %2 is wrong</source>
         <translation>%1：%2 不对</translation>
     </message>
     <message>
@@ -8487,7 +8467,7 @@ ours %3</source>
         <translation>没有已知的错误会得到这个数。</translation>
     </message>
     <message>
-        <source>It was shown, and gives no point.</source>
+        <source>The answer was shown and gives no point.</source>
         <translation>答案已显示，不计分。</translation>
     </message>
     <message>
@@ -8495,7 +8475,7 @@ ours %3</source>
         <translation>%1 = %2，而应为 %3</translation>
     </message>
     <message>
-        <source>Made in every line, it gives %1.</source>
+        <source>If this mistake is made in every line, the result is %1.</source>
         <translation>若每行都这样算，则 %1。</translation>
     </message>
     <message>
@@ -8512,29 +8492,29 @@ ours %3</source>
         <translation>习题：%1，%2，种子 %3</translation>
     </message>
     <message>
-        <source>half a last digit</source>
-        <translation>末位的一半</translation>
+        <source>half a unit of the last digit</source>
+        <translation>末位的半个单位</translation>
     </message>
     <message>
-        <source>a last digit</source>
-        <translation>末位的一</translation>
+        <source>one unit of the last digit</source>
+        <translation>末位的一个单位</translation>
     </message>
     <message>
         <source>1 %</source>
         <translation>1 %</translation>
     </message>
     <message numerus="yes">
-        <source>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
+        <source>Find the numbers for the letters, with %n decimals. The same letter always stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
         <translation>
-            <numerusform>求字母所代表的数，保留 %n 位小数。别处的同一字母代表同一个数。可用题面上的数计算，也可用更多位数。</numerusform>
+            <numerusform>求字母所代表的数，保留 %n 位小数。同一字母始终代表同一个数。可用题面上的数计算，也可用更多位数。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The ratio is upside down</source>
+        <source>The ratio is inverted</source>
         <translation>级比颠倒了</translation>
     </message>
     <message>
-        <source>A class ratio is the point before over the point.</source>
+        <source>A class ratio is the previous point divided by the point.</source>
         <translation>级比是前一点除以本点。</translation>
     </message>
     <message>
@@ -8554,7 +8534,7 @@ ours %3</source>
         <translation>第一点也属于累加。</translation>
     </message>
     <message>
-        <source>z is x⁽¹⁾(k − 1) alone</source>
+        <source>z is only x⁽¹⁾(k − 1)</source>
         <translation>z 只取了 x⁽¹⁾(k − 1)</translation>
     </message>
     <message>
@@ -8562,11 +8542,11 @@ ours %3</source>
         <translation>背景值是相邻两个累加值的平均，应在两者之间。</translation>
     </message>
     <message>
-        <source>z is x⁽¹⁾(k) alone</source>
+        <source>z is only x⁽¹⁾(k)</source>
         <translation>z 只取了 x⁽¹⁾(k)</translation>
     </message>
     <message>
-        <source>z is of the points, not of their sums</source>
+        <source>z is calculated from the points, not from their sums</source>
         <translation>z 取自原始点而非累加值</translation>
     </message>
     <message>
@@ -8574,7 +8554,7 @@ ours %3</source>
         <translation>背景值是累加值的平均。</translation>
     </message>
     <message>
-        <source>The ½ is left out</source>
+        <source>The factor ½ is missing</source>
         <translation>漏了 ½</translation>
     </message>
     <message>
@@ -8590,7 +8570,7 @@ ours %3</source>
         <translation>该元素是平方和，不是和的平方。</translation>
     </message>
     <message>
-        <source>The minus of −z is lost</source>
+        <source>The minus sign of −z is missing</source>
         <translation>丢了 −z 的负号</translation>
     </message>
     <message>
@@ -8610,7 +8590,7 @@ ours %3</source>
         <translation>把两个乘积相加了</translation>
     </message>
     <message>
-        <source>A determinant is the product of the diagonal less the other product.</source>
+        <source>A determinant is the product of the main diagonal minus the other product.</source>
         <translation>行列式是主对角线之积减去另一乘积。</translation>
     </message>
     <message>
@@ -8638,11 +8618,11 @@ ours %3</source>
         <translation>方程是 x⁽⁰⁾(k) + a z(k) = u：增长序列的发展系数 a 为负。</translation>
     </message>
     <message>
-        <source>a over u</source>
+        <source>a divided by u</source>
         <translation>算成了 a 除以 u</translation>
     </message>
     <message>
-        <source>The level is u over a.</source>
+        <source>The level is u divided by a.</source>
         <translation>应为 u 除以 a。</translation>
     </message>
     <message>
@@ -8662,7 +8642,7 @@ ours %3</source>
         <translation>指数是乘积 −a k。</translation>
     </message>
     <message>
-        <source>The exponent has the other sign</source>
+        <source>The sign of the exponent is wrong</source>
         <translation>指数符号反了</translation>
     </message>
     <message>
@@ -8670,7 +8650,7 @@ ours %3</source>
         <translation>指数是 −a k。</translation>
     </message>
     <message>
-        <source>u/a is missing behind the exponential</source>
+        <source>u/a is missing after the exponential term</source>
         <translation>指数项后面漏了 u/a</translation>
     </message>
     <message>
@@ -8678,7 +8658,7 @@ ours %3</source>
         <translation>响应式末尾有 + u/a。</translation>
     </message>
     <message>
-        <source>The exponent counts one too many</source>
+        <source>The exponent is one step too large</source>
         <translation>指数多数了一步</translation>
     </message>
     <message>
@@ -8690,7 +8670,7 @@ ours %3</source>
         <translation>取了累加值</translation>
     </message>
     <message>
-        <source>The response is accumulated: subtract the one before.</source>
+        <source>The response is accumulated: subtract the previous one.</source>
         <translation>响应值是累加的：要减去前一个。</translation>
     </message>
     <message>
@@ -8698,7 +8678,7 @@ ours %3</source>
         <translation>减去了实测的累加值</translation>
     </message>
     <message>
-        <source>Both responses are of the model; the measured sum is not.</source>
+        <source>Both responses must come from the model; the measured sum does not.</source>
         <translation>两个响应都应出自模型，而实测累加值不是。</translation>
     </message>
     <message>
@@ -8706,15 +8686,15 @@ ours %3</source>
         <translation>同一项自减</translation>
     </message>
     <message>
-        <source>The difference is that of neighbours.</source>
+        <source>The difference is between neighbouring values.</source>
         <translation>应是相邻两项之差。</translation>
     </message>
     <message>
-        <source>Fitted less measured</source>
+        <source>Fitted minus measured</source>
         <translation>拟合值减实测值</translation>
     </message>
     <message>
-        <source>The error is what was measured less what was fitted.</source>
+        <source>The error is the measured value minus the fitted value.</source>
         <translation>残差是实测值减拟合值。</translation>
     </message>
     <message>
@@ -8722,7 +8702,7 @@ ours %3</source>
         <translation>除以了拟合值</translation>
     </message>
     <message>
-        <source>The relative error is of what was measured.</source>
+        <source>The relative error is relative to the measured value.</source>
         <translation>相对误差以实测值为分母。</translation>
     </message>
     <message>
@@ -8742,7 +8722,7 @@ ours %3</source>
         <translation>第一点按定义吻合；平均取 k = 2 … n。</translation>
     </message>
     <message>
-        <source>Half of the mean</source>
+        <source>Only half of the mean</source>
         <translation>只有平均值的一半</translation>
     </message>
     <message>
@@ -8750,11 +8730,11 @@ ours %3</source>
         <translation>只除一次，除以误差的个数。</translation>
     </message>
     <message>
-        <source>A share, not percent</source>
+        <source>A fraction, not a percentage</source>
         <translation>给的是比例，不是百分数</translation>
     </message>
     <message>
-        <source>It is asked for in percent.</source>
+        <source>The answer must be in percent.</source>
         <translation>要求以百分数表示。</translation>
     </message>
     <message>
@@ -8766,19 +8746,19 @@ ours %3</source>
         <translation>后验差比中除以 n。</translation>
     </message>
     <message>
-        <source>The root is left out</source>
+        <source>The square root is missing</source>
         <translation>漏了开方</translation>
     </message>
     <message>
-        <source>S is the root of the mean square.</source>
+        <source>S is the square root of the mean square.</source>
         <translation>S 是均方的平方根。</translation>
     </message>
     <message>
-        <source>S₁ over S₂</source>
+        <source>S₁ divided by S₂</source>
         <translation>算成了 S₁ 除以 S₂</translation>
     </message>
     <message>
-        <source>C is the deviation of the errors over that of the series.</source>
+        <source>C is the standard deviation of the errors divided by that of the series.</source>
         <translation>C 是残差的标准差除以序列的标准差。</translation>
     </message>
     <message>
@@ -8802,7 +8782,7 @@ ours %3</source>
         <translation>保留了符号</translation>
     </message>
     <message>
-        <source>The difference counts without its sign.</source>
+        <source>Use the absolute value of the difference.</source>
         <translation>差取绝对值。</translation>
     </message>
     <message>
@@ -8822,7 +8802,7 @@ ours %3</source>
         <translation>应取绝对值。</translation>
     </message>
     <message>
-        <source>The extreme of one series alone</source>
+        <source>The extreme of only one series</source>
         <translation>只取了一个序列的极值</translation>
     </message>
     <message>
@@ -8838,23 +8818,23 @@ ours %3</source>
         <translation>m 是最小差，M 是最大差。</translation>
     </message>
     <message>
-        <source>ρ is left out</source>
+        <source>ρ is missing</source>
         <translation>漏了 ρ</translation>
     </message>
     <message>
-        <source>M stands with ρ, above and below.</source>
-        <translation>分子分母中 M 都带 ρ。</translation>
+        <source>M is multiplied by ρ in the numerator and the denominator.</source>
+        <translation>分子分母中 M 都乘以 ρ。</translation>
     </message>
     <message>
-        <source>Divided by M alone</source>
+        <source>Divided only by M</source>
         <translation>只除以了 M</translation>
     </message>
     <message>
-        <source>Below stands the difference + ρM.</source>
+        <source>The denominator is the difference + ρM.</source>
         <translation>分母是差 + ρM。</translation>
     </message>
     <message>
-        <source>Divided by M less the difference</source>
+        <source>Divided by M minus the difference</source>
         <translation>除以了 M 减差</translation>
     </message>
     <message>
@@ -8866,7 +8846,7 @@ ours %3</source>
         <translation>关联度是对各点取平均。</translation>
     </message>
     <message>
-        <source>k = 1 is left out</source>
+        <source>k = 1 is missing</source>
         <translation>漏了 k = 1</translation>
     </message>
     <message>
@@ -8882,7 +8862,7 @@ ours %3</source>
         <translation>要除以点数：关联度不超过 1。</translation>
     </message>
     <message>
-        <source>The point before was subtracted</source>
+        <source>The previous point was subtracted</source>
         <translation>减去了前一点</translation>
     </message>
     <message>
@@ -8890,11 +8870,11 @@ ours %3</source>
         <translation>始点零化像是各点减去第一点。</translation>
     </message>
     <message>
-        <source>The last point counts whole</source>
+        <source>The last point has full weight</source>
         <translation>末点计了全值</translation>
     </message>
     <message>
-        <source>The area counts half of the last point.</source>
+        <source>In the area, the last point has weight ½.</source>
         <translation>面积中末点只计一半。</translation>
     </message>
     <message>
@@ -8902,7 +8882,7 @@ ours %3</source>
         <translation>用了曲线本身的面积，而非零化像</translation>
     </message>
     <message>
-        <source>Subtract the first point from the curve before.</source>
+        <source>First subtract the first point from the curve.</source>
         <translation>先从曲线减去第一点。</translation>
     </message>
     <message>
@@ -8910,19 +8890,19 @@ ours %3</source>
         <translation>把两个面积相加了</translation>
     </message>
     <message>
-        <source>Below stands the difference of both areas.</source>
+        <source>The denominator has the difference of both areas.</source>
         <translation>分母中是两面积之差。</translation>
     </message>
     <message>
-        <source>The ones are left out</source>
+        <source>The terms 1 are missing</source>
         <translation>漏了 1</translation>
     </message>
     <message>
-        <source>1 stands above and below.</source>
+        <source>The numerator and the denominator both contain 1.</source>
         <translation>分子分母中都有 1。</translation>
     </message>
     <message>
-        <source>The areas themselves are left out</source>
+        <source>The areas themselves are missing</source>
         <translation>漏了两面积本身</translation>
     </message>
     <message>
@@ -8938,15 +8918,15 @@ ours %3</source>
         <translation>Zhao 与 Hu 的最终公式就这样印着。</translation>
     </message>
     <message>
-        <source>The worked example of Zhao and Hu, IV.B.2, calculates so, against its equation (7).</source>
+        <source>The worked example of Zhao and Hu, IV.B.2, calculates it this way, contrary to its equation (7).</source>
         <translation>Zhao 与 Hu 第 IV.B.2 节的算例就这样计算，与其式 (7) 相反。</translation>
     </message>
     <message>
-        <source>Zhao, Dong et al. print 8.99 % so, with 464 for 446; 5.32 % is right.</source>
+        <source>Zhao, Dong et al. thus print 8.99 %, with 464 instead of 446; 5.32 % is correct.</source>
         <translation>Zhao、Dong 等人把 446 写成 464，于是印出 8.99 %；正确的是 5.32 %。</translation>
     </message>
     <message>
-        <source>It gives the .8333 that docucenter.org/2037 prints; .7143 is right.</source>
+        <source>It gives the .8333 printed by docucenter.org/2037; .7143 is correct.</source>
         <translation>docucenter.org/2037 印的 .8333 就是这样得到的；正确的是 .7143。</translation>
     </message>
     <message>
@@ -8954,11 +8934,11 @@ ours %3</source>
         <translation>SRMIST 的讲义印着这个分母。</translation>
     </message>
     <message>
-        <source>The programs pyDecision and RMCDA calculate so.</source>
+        <source>The programs pyDecision and RMCDA calculate it this way.</source>
         <translation>程序 pyDecision 和 RMCDA 就这样计算。</translation>
     </message>
     <message>
-        <source>Liu, example 7.8.1: .067 % so, .090 % over k = 2 … 4.</source>
+        <source>Liu, example 7.8.1: .067 % this way, .090 % over k = 2 … 4.</source>
         <translation>刘思峰，例 7.8.1：这样得 .067 %，对 k = 2 … 4 取平均则为 .090 %。</translation>
     </message>
     <message>
@@ -8966,11 +8946,11 @@ ours %3</source>
         <translation>Mathematical Problems in Engineering 2015/686501 印的 3.48 % 与 3.42 %，是其数据所得的一半。</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>现有：%1。</translation>
     </message>
     <message>
-        <source>There are: %1, and %2 more.</source>
+        <source>Available: %1, and %2 more.</source>
         <translation>现有：%1，另有 %2 个。</translation>
     </message>
     <message>
@@ -8982,28 +8962,28 @@ ours %3</source>
         <translation>请安装软件包 %1。</translation>
     </message>
     <message>
-        <source>“%1” is no URL of a database that can be read: “%2” is wrong in it.</source>
-        <translation>“%1”不是可读取的数据库 URL：其中的“%2”有误。</translation>
+        <source>“%1” is not a valid database URL: “%2” is wrong.</source>
+        <translation>“%1”不是有效的数据库 URL：其中的“%2”有误。</translation>
     </message>
     <message>
-        <source>Possible: %1.</source>
-        <translation>可用：%1。</translation>
+        <source>Valid values: %1.</source>
+        <translation>有效值：%1。</translation>
     </message>
     <message>
         <source>The server of “%1” does not answer</source>
         <translation>“%1”的服务器没有应答</translation>
     </message>
     <message>
-        <source>Check host and port, and whether the server runs and lets this computer in.</source>
+        <source>Check host and port, and whether the server is running and accepts connections from this computer.</source>
         <translation>请检查主机和端口，以及服务器是否在运行并允许本机连接。</translation>
     </message>
     <message>
-        <source>“%1” does not let the user in</source>
+        <source>“%1” rejects the user</source>
         <translation>“%1”拒绝该用户登录</translation>
     </message>
     <message>
-        <source>Check user and password. A password is taken from the dialog, the keyring, or the client&apos;s own places, such as PGPASSWORD and .pgpass.</source>
-        <translation>请检查用户和密码。密码取自对话框、系统密钥环，或客户端自身的来源，例如 PGPASSWORD 和 .pgpass。</translation>
+        <source>Check user and password. A password comes from the dialog, the keyring, or the database client, such as PGPASSWORD and .pgpass.</source>
+        <translation>请检查用户和密码。密码取自对话框、系统密钥环，或数据库客户端自身的来源，例如 PGPASSWORD 和 .pgpass。</translation>
     </message>
     <message>
         <source>The server has no database “%1”</source>
@@ -9026,7 +9006,7 @@ ours %3</source>
         <translation>“%1”中没有表“%2”。</translation>
     </message>
     <message>
-        <source>“%1” holds several tables.</source>
+        <source>“%1” has several tables.</source>
         <translation>“%1”含有多个表。</translation>
     </message>
     <message>
@@ -9034,11 +9014,11 @@ ours %3</source>
         <translation>请选择一个：%1</translation>
     </message>
     <message>
-        <source>“%1” holds no table that you may read.</source>
+        <source>“%1” has no table that you may read.</source>
         <translation>“%1”中没有您可以读取的表。</translation>
     </message>
     <message>
-        <source>Check that this is the database, and the rights of the user.</source>
+        <source>Check the database name and the permissions of the user.</source>
         <translation>请检查数据库是否正确，以及用户的权限。</translation>
     </message>
     <message>
@@ -9050,11 +9030,11 @@ ours %3</source>
         <translation>请检查查询中的名称和 SQL。</translation>
     </message>
     <message>
-        <source>A query is one SELECT, without a semicolon inside.</source>
-        <translation>查询是一条 SELECT 语句，中间不能有分号。</translation>
+        <source>A query must be one SELECT statement without a semicolon inside.</source>
+        <translation>查询须是一条 SELECT 语句，中间不能有分号。</translation>
     </message>
     <message>
-        <source>Leave out what stands behind the first semicolon; in a text, write char(59) or chr(59) instead.</source>
+        <source>Remove everything after the first semicolon; in a text, write char(59) or chr(59) instead of a semicolon.</source>
         <translation>请去掉第一个分号之后的内容；文本中的分号请写作 char(59) 或 chr(59)。</translation>
     </message>
     <message>
@@ -9062,47 +9042,47 @@ ours %3</source>
         <translation>“%1”不允许该查询</translation>
     </message>
     <message>
-        <source>Queries only read. Ask for the right to SELECT from the table.</source>
-        <translation>查询只读取数据。请申请对该表的 SELECT 权限。</translation>
+        <source>Queries can only read. Ask for permission to SELECT from the table.</source>
+        <translation>查询只能读取数据。请申请对该表的 SELECT 权限。</translation>
     </message>
     <message>
         <source>The connection to “%1” was lost</source>
         <translation>与“%1”的连接已断开</translation>
     </message>
     <message>
-        <source>Nothing was taken over. Try again; fetch fewer rows by a condition or by groups if it happens again.</source>
-        <translation>没有取用任何数据。请重试；若再次发生，请用条件或分组减少要取的行。</translation>
+        <source>No rows were read. Try again; if it fails again, fetch fewer rows with a condition or groups.</source>
+        <translation>没有读取任何行。请重试；若再次失败，请用条件或分组减少要取的行。</translation>
     </message>
     <message>
         <source>“%1” is locked: another program is writing to it.</source>
         <translation>“%1”已被锁定：另一个程序正在写入。</translation>
     </message>
     <message>
-        <source>Try again when that has finished.</source>
-        <translation>请在其完成后重试。</translation>
+        <source>Try again when the other program has finished.</source>
+        <translation>请在另一个程序完成后重试。</translation>
     </message>
     <message>
-        <source>“%1” is damaged or not complete</source>
+        <source>“%1” is damaged or incomplete</source>
         <translation>“%1”已损坏或不完整</translation>
     </message>
     <message>
-        <source>Copy the file again; sqlite3 FILE .recover saves what can be saved.</source>
+        <source>Copy the file again; sqlite3 FILE .recover rescues what it can.</source>
         <translation>请重新复制该文件；sqlite3 FILE .recover 可抢救其中的数据。</translation>
     </message>
     <message>
-        <source>The query of “%1” gives no rows.</source>
+        <source>The query of “%1” returns no rows.</source>
         <translation>对“%1”的查询没有返回任何行。</translation>
     </message>
     <message>
-        <source>Check its conditions, and that the table is filled.</source>
+        <source>Check the conditions and that the table has rows.</source>
         <translation>请检查查询条件，以及表中是否有数据。</translation>
     </message>
     <message>
-        <source>“%1” gives more than %2 rows.</source>
+        <source>“%1” returns more than %2 rows.</source>
         <translation>“%1”返回的行数超过 %2。</translation>
     </message>
     <message>
-        <source>Let the database sum them up in groups (group=COLUMN,…), add conditions, or set limit=.</source>
+        <source>Let the database aggregate groups (group=COLUMN,…), add conditions, or set limit=.</source>
         <translation>请让数据库按组汇总（group=COLUMN,…）、添加条件，或设置 limit=。</translation>
     </message>
     <message>
@@ -9110,7 +9090,7 @@ ours %3</source>
         <translation>无法读取列“%1”：其类型为 %2。</translation>
     </message>
     <message>
-        <source>Write a query that takes the wanted part out of it as a number or a text.</source>
+        <source>Write a query that extracts the wanted part as a number or a text.</source>
         <translation>请写一条查询，把所需部分取为数值或文本。</translation>
     </message>
     <message>
@@ -9118,15 +9098,15 @@ ours %3</source>
         <translation>“%1”没有数值列或文本列：%2。</translation>
     </message>
     <message>
-        <source>Write a query that takes the wanted parts out of them as numbers or texts.</source>
+        <source>Write a query that extracts the wanted parts as numbers or texts.</source>
         <translation>请写一条查询，把所需部分取为数值或文本。</translation>
     </message>
     <message>
-        <source>Table “%1” shows the copy of its rows that the study carries. %2 Reload asks again.</source>
-        <translation>表“%1”显示研究中保存的行副本。%2 “重新加载”会再次查询。</translation>
+        <source>Table “%1” shows the rows stored in the study. %2 Choose Reload to query again.</source>
+        <translation>表“%1”显示研究中保存的行。%2 “重新加载”会再次查询。</translation>
     </message>
     <message>
-        <source>The database of “%1” gives other rows than when the study was saved (%2 rows then, %3 now). The table shows what it gives now.</source>
+        <source>The database of “%1” returns different rows than when the study was saved (%2 rows then, %3 now). The table shows the current rows.</source>
         <translation>“%1”的数据库返回的行与保存研究时不同（当时 %2 行，现在 %3 行）。表中显示现在的数据。</translation>
     </message>
     <message>
@@ -9142,15 +9122,15 @@ ours %3</source>
         <translation>两列中哪一列与第一列的变化更相近？它们大小不同，所以先各自除以平均值：均值像都在 1 附近。</translation>
     </message>
     <message>
-        <source>At every point the difference to the reference is taken. The smallest difference of all is m, the largest M. A coefficient (m + ρM) / (Δ + ρM) turns each difference into a closeness between 0 and 1; their mean is the degree.</source>
-        <translation>在每一点求与参考序列之差。全部差中最小者为 m，最大者为 M。关联系数 (m + ρM) / (Δ + ρM) 把每个差化为 0 到 1 之间的接近程度；其平均就是关联度。</translation>
+        <source>At every point the difference from the reference is calculated. The smallest of all differences is m, the largest M. The coefficient (m + ρM) / (Δ + ρM) turns each difference into a closeness between 0 and 1; the mean of the coefficients is the degree.</source>
+        <translation>在每一点求与参考序列之差。全部差中最小者为 m，最大者为 M。关联系数 (m + ρM) / (Δ + ρM) 把每个差化为 0 到 1 之间的接近程度；各关联系数的平均就是关联度。</translation>
     </message>
     <message>
         <source>The degrees are 0.7697 and 0.6006. At which point does x2 lose most?</source>
         <translation>两个关联度是 0.7697 和 0.6006。x2 在哪一点失分最多？</translation>
     </message>
     <message>
-        <source>At k = 2: the images are 0.8814 and 1.2571, so the difference is M itself, and the coefficient the smallest there can be.</source>
+        <source>At k = 2: the images are 0.8814 and 1.2571, so the difference equals M and the coefficient has its smallest value.</source>
         <translation>在 k = 2：像为 0.8814 和 1.2571，差就是 M 本身，关联系数取到最小。</translation>
     </message>
     <message>
@@ -9166,15 +9146,15 @@ ours %3</source>
         <translation>规范性：关联度在 0 与 1 之间，序列相同时为 1。接近性：差越小，关联系数越大。这两条处处成立。</translation>
     </message>
     <message>
-        <source>Symmetry holds for a pair alone. As soon as a third series is compared, m and M are taken over all of them, and those depend on who is the reference: this is wholeness, and no defect.</source>
-        <translation>偶对对称性只对两个序列成立。一旦有第三个序列参与比较，m 与 M 就取自全体，因而取决于谁是参考序列：这是整体性，并非缺陷。</translation>
+        <source>Symmetry holds only when two series are compared. With a third series, m and M are taken over all series and depend on the reference: this is wholeness, not a defect.</source>
+        <translation>偶对对称性只在比较两个序列时成立。一旦有第三个序列参与比较，m 与 M 就取自全体，因而取决于谁是参考序列：这是整体性，并非缺陷。</translation>
     </message>
     <message>
-        <source>x1 beside x0 has 0.7697. What has x0 beside x1, with the same three columns?</source>
-        <translation>x1 对 x0 的关联度是 0.7697。同样三列，x0 对 x1 是多少？</translation>
+        <source>The degree of x1 with x0 as the reference is 0.7697. What is the degree of x0 with x1 as the reference, with the same three columns?</source>
+        <translation>以 x0 为参考序列时，x1 的关联度是 0.7697。同样三列，以 x1 为参考序列时，x0 的关联度是多少？</translation>
     </message>
     <message>
-        <source>0.7700: with x1 as the reference M is 0.2571 instead of 0.3758. With x0 and x1 alone it is 0.7591 both ways. Make x1 the reference (R) and watch M.</source>
+        <source>0.7700: with x1 as the reference, M is 0.2571 instead of 0.3758. With only x0 and x1, the degree is 0.7591 in both directions. Make x1 the reference (R) and watch M.</source>
         <translation>0.7700：以 x1 为参考序列时 M 是 0.2571，而不是 0.3758。只有 x0 与 x1 时，两个方向都是 0.7591。把 x1 设为参考序列 (R)，看看 M。</translation>
     </message>
     <message>
@@ -9186,11 +9166,11 @@ ours %3</source>
         <translation>像与 ρ 的选择</translation>
     </message>
     <message>
-        <source>The image decides what likeness means: by the first value, growth since the start; by the mean, the share of the average; by the range, the place between lowest and highest; none, the values themselves, where they share a scale as these scores do.</source>
+        <source>The image decides what similarity means: with the initial image, growth since the start; with the mean image, the ratio to the average; with the interval image, the position between the lowest and the highest value; without an image, the values themselves, if they share a scale like these scores.</source>
         <translation>像决定“相近”指什么：初值像看自起点以来的增长；均值像看与平均的比；区间值像看在最低与最高之间的位置；不取像则看数值本身，适用于像这些评分一样同尺度的数据。</translation>
     </message>
     <message>
-        <source>ρ decides how strongly large differences count: a small ρ spreads the degrees, a large one pushes them together. 0.5 is a custom, not a result.</source>
+        <source>ρ decides how strongly large differences count: a small ρ spreads the degrees, a large ρ brings them closer together. 0.5 is a convention, not a result.</source>
         <translation>ρ 决定大的差有多重要：ρ 小则关联度拉开，ρ 大则靠拢。取 0.5 是惯例，不是定理。</translation>
     </message>
     <message>
@@ -9198,55 +9178,55 @@ ours %3</source>
         <translation>ρ = 0.5 时 x1 的关联度是 0.7234。把 ρ 设为 0.1：六个序列的次序会变吗？</translation>
     </message>
     <message>
-        <source>No. The degrees fall to 0.4804, 0.2867, 0.4414, 0.2667, 0.4723 and 0.3734, and the order stays. The curves of ρ show where an order would turn.</source>
-        <translation>不变。关联度降为 0.4804、0.2867、0.4414、0.2667、0.4723、0.3734，次序不变。ρ 曲线显示次序会在何处翻转。</translation>
+        <source>No. The degrees fall to 0.4804, 0.2867, 0.4414, 0.2667, 0.4723 and 0.3734, and the order stays the same. The curves over ρ show where the order would change.</source>
+        <translation>不变。关联度降为 0.4804、0.2867、0.4414、0.2667、0.4723、0.3734，次序不变。ρ 曲线显示次序会在何处改变。</translation>
     </message>
     <message>
         <source>Project a2htray/gra, which prints the degrees for both ρ.</source>
         <translation>项目 a2htray/gra，其中印有两种 ρ 下的关联度。</translation>
     </message>
     <message>
-        <source>GM(1,1) from five readings</source>
-        <translation>由五个读数建立 GM(1,1)</translation>
+        <source>GM(1,1) from five values</source>
+        <translation>由五个数据建立 GM(1,1)</translation>
     </message>
     <message>
-        <source>Accumulation turns a wavering series into a rising one, which an exponential follows well. The background value z is the mean of two neighbours of it.</source>
-        <translation>累加生成把起伏的序列变为上升的序列，指数曲线能很好地跟随。背景值 z 是相邻两个累加值的平均。</translation>
+        <source>Accumulation turns a fluctuating series into an increasing one, which an exponential fits well. The background value z is the mean of two neighbouring accumulated values.</source>
+        <translation>累加生成把起伏的序列变为上升的序列，指数曲线能很好地拟合。背景值 z 是相邻两个累加值的平均。</translation>
     </message>
     <message>
-        <source>x(k) + a z(k) = u is then a line through four points, fitted by least squares. −a is the growth, u what drives it. The response is accumulated: subtracting neighbours gives forecasts.</source>
-        <translation>于是 x(k) + a z(k) = u 是过四个点的直线，用最小二乘拟合。−a 反映增长，a 是发展系数，u 是灰作用量。响应式给出累加值：相邻相减得到预测值。</translation>
+        <source>x(k) + a z(k) = u is then a straight line fitted to four points by least squares. −a is the growth rate, u the grey action quantity. The response gives accumulated values: differences of neighbours give the forecasts.</source>
+        <translation>于是对四点用最小二乘法拟合直线 x(k) + a z(k) = u。a 是发展系数，−a 反映增长率，u 是灰作用量。响应式给出累加值：相邻相减得到预测值。</translation>
     </message>
     <message>
         <source>What are a and u, and what is the sixth value?</source>
         <translation>a 与 u 各是多少？第六个值是多少？</translation>
     </message>
     <message>
-        <source>a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 for the same readings: work it through and see.</source>
-        <translation>a = −0.0372，u = 3.0654，x̂(6) = 3.7507。GitHub 上有个程序对同样的读数印出 a = −0.0343、u = 2.9876：逐步算一遍就知道了。</translation>
+        <source>a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 for the same values: check it step by step.</source>
+        <translation>a = −0.0372，u = 3.0654，x̂(6) = 3.7507。GitHub 上有个程序对同样的数据印出 a = −0.0343、u = 2.9876：逐步算一遍便可验证。</translation>
     </message>
     <message>
-        <source>The readings of Deng’s textbooks.</source>
-        <translation>邓聚龙教科书中的读数。</translation>
+        <source>Data of Deng’s textbooks.</source>
+        <translation>邓聚龙教科书中的数据。</translation>
     </message>
     <message>
         <source>Class ratio and translation</source>
         <translation>级比与平移</translation>
     </message>
     <message>
-        <source>A series suits GM(1,1) where no step is too steep: every class ratio x(k−1)/x(k) has to lie between e^(−2/(n+1)) and e^(2/(n+1)).</source>
+        <source>A series is suitable for GM(1,1) if no step is too steep: every class ratio x(k−1)/x(k) must lie between e^(−2/(n+1)) and e^(2/(n+1)).</source>
         <translation>序列的每一步都不过陡时才适合 GM(1,1)：每个级比 x(k−1)/x(k) 都应落在 e^(−2/(n+1)) 与 e^(2/(n+1)) 之间。</translation>
     </message>
     <message>
-        <source>Where one does not, a constant C added to all values flattens the steps; it is taken off again at the end. The model still fits without it: the test warns, it does not forbid.</source>
-        <translation>若有不合的，给所有值加上常数 C 使各步变缓；最后再减去。不平移也能建模：级比检验是提醒，不是禁止。</translation>
+        <source>If one lies outside, a constant C added to all values flattens the steps; it is subtracted again at the end. The model can also be fitted without it: the test is a warning, not a prohibition.</source>
+        <translation>若有级比落在区间之外，给所有值加上常数 C 使各步变缓，最后再减去。不平移也能建模：级比检验是提醒，不是禁止。</translation>
     </message>
     <message>
-        <source>Which years are too steep, and which C mends all of them?</source>
-        <translation>哪些年份过陡？取多大的 C 可以全部补救？</translation>
+        <source>Which years are too steep, and which C corrects all of them?</source>
+        <translation>哪些年份过陡？C 取多大可使所有级比落入区间？</translation>
     </message>
     <message>
-        <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed 56.396; the next number with three digits is 56.4.</source>
+        <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C must exceed 56.396; the next number with three digits is 56.4.</source>
         <translation>1997、2003 和 2004 年：级比 0.7946、0.8714、0.8487 低于 0.8825。C 须大于 56.396；其后第一个三位有效数字的数是 56.4。</translation>
     </message>
     <message>
@@ -9254,24 +9234,24 @@ ours %3</source>
         <translation>天然气 1990–2004，Mathematical Problems in Engineering 2015, 686501。</translation>
     </message>
     <message>
-        <source>The residual model, read three ways</source>
+        <source>Three interpretations of the residual model</source>
         <translation>残差模型的三种解读</translation>
     </message>
     <message>
-        <source>What GM(1,1) leaves over can be modelled again and added. The paper that these readings come from prints one rule, calculates by another, and textbooks have a third.</source>
-        <translation>GM(1,1) 剩下的残差可以再建模并加回。这些读数所出的论文印的是一种规则，算的是另一种，教科书里还有第三种。</translation>
+        <source>The residuals of GM(1,1) can be modelled again and added. The paper with these data prints one rule but calculates by another, and textbooks use a third.</source>
+        <translation>GM(1,1) 的残差可以再建模并加回。这些数据所出的论文印的是一种规则，算的是另一种，教科书里还有第三种。</translation>
     </message>
     <message>
-        <source>Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on growth, and mixes the coefficients of two fits. All three readings are offered as models.</source>
+        <source>Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on growth, and mixes the coefficients of two fits. All three interpretations are available as models.</source>
         <translation>公式里是实测值减拟合值；算例却相反，用限制增长来平滑，还混用了两次拟合的系数。三种解读都可作为模型选用。</translation>
     </message>
     <message>
-        <source>The paper prints 0.835 for the seventh value. Which of the readings gives that?</source>
+        <source>The paper prints 0.835 for the seventh value. Which interpretation gives this number?</source>
         <translation>论文印的第七个值是 0.835。哪种解读能得到它？</translation>
     </message>
     <message>
-        <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other and compare their errors on the points that were held out.</source>
-        <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种解读，比较它们在留出点上的误差。</translation>
+        <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the interpretations one after the other and compare their errors on the held-out points.</source>
+        <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种解读，比较它们在检验点上的误差。</translation>
     </message>
     <message>
         <source>Zhao and Hu, section IV.B.2; reads of case 1.1.</source>
@@ -9282,19 +9262,19 @@ ours %3</source>
         <translation>为什么 C 和 P 会误导</translation>
     </message>
     <message>
-        <source>C compares the spread of the errors with that of the series, P counts small errors. Both are of the points that the model was fitted to: they say how well it describes, not what it foretells.</source>
-        <translation>后验差比 C 比较残差与序列的离散程度，小误差概率 P 统计小误差的个数。两者都只涉及用来拟合的点：说明描述得好不好，而不是预测得准不准。</translation>
+        <source>C compares the spread of the errors with that of the series, P counts small errors. Both use only the fitted points: they say how well the model describes the data, not how well it forecasts.</source>
+        <translation>后验差比 C 比较残差与序列的离散程度，小误差概率 P 统计小误差的个数。两者都只涉及拟合点：说明模型描述得如何，而不是预测得如何。</translation>
     </message>
     <message>
-        <source>Points that are held out have not been seen by the fit. Their error is the one to report, beside that of simple rules such as repeating the last value.</source>
-        <translation>留出的点没有参与拟合。应当报告的是它们的误差，并与“重复最后一个值”之类的简单规则并列。</translation>
+        <source>Held-out points are not used for the fit. Report the error at these points, together with that of simple rules such as repeating the last value.</source>
+        <translation>检验点没有参与拟合。应当报告的是检验点上的误差，并与“重复最后一个值”之类的简单规则并列。</translation>
     </message>
     <message>
-        <source>C = 0.1309 and P = 1 make this fit grade 1. How far off are the two years that were held out?</source>
-        <translation>C = 0.1309、P = 1，该拟合为一级。留出的两年偏差有多大？</translation>
+        <source>With C = 0.1309 and P = 1, this fit has grade 1. How large are the errors for the two held-out years?</source>
+        <translation>C = 0.1309、P = 1，该拟合为一级。作为检验点的两年误差有多大？</translation>
     </message>
     <message>
-        <source>6.5 % and 16.5 % too high, and further every year: an exponential goes on where growth has slowed.</source>
+        <source>6.5 % and 16.5 % too high, and more every year: the exponential keeps growing although the growth has slowed.</source>
         <translation>分别偏高 6.5 % 和 16.5 %，而且逐年增大：增长已放缓，指数却照旧上升。</translation>
     </message>
     <message>
@@ -9306,7 +9286,7 @@ ours %3</source>
         <translation>用回归树求相对性能</translation>
     </message>
     <message>
-        <source>A tree finds the ratios: it tries every threshold of every factor and keeps the one that leaves the least squares on both sides.</source>
+        <source>A tree finds the ratios: it tries every threshold of every factor and keeps the one with the smallest sum of squares on both sides.</source>
         <translation>回归树找出这些比值：试遍每个因子的每个阈值，取使两侧平方和最小的那个。</translation>
     </message>
     <message>
@@ -9338,8 +9318,8 @@ ours %3</source>
         <translation>修改单元格</translation>
     </message>
     <message>
-        <source>Write another value into one cell</source>
-        <translation>在一个单元格中写入别的值</translation>
+        <source>Write a new value into one cell</source>
+        <translation>在一个单元格中写入新值</translation>
     </message>
     <message numerus="yes">
         <source>%n cells of %1 were changed by hand</source>
@@ -9348,8 +9328,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Shaded numbers were measured or chosen. Change one, and every formula follows; beside it stands what Greyscope calculated from the numbers as they were.</source>
-        <translation>着色的数为测量值或所选参数。改动其中一个，所有公式随之重算；旁边是 Greyscope 按原来的数算出的结果。</translation>
+        <source>Shaded numbers were measured or chosen. When one changes, all formulas are recalculated; the results that Greyscope calculated from the original numbers are beside them.</source>
+        <translation>着色的数为测量值或所选参数。改动其中一个，所有公式随之重算；旁边是 Greyscope 由原来的数算出的结果。</translation>
     </message>
     <message>
         <source>Largest difference from Greyscope</source>
@@ -9388,11 +9368,11 @@ ours %3</source>
         <translation>导出时：%1</translation>
     </message>
     <message>
-        <source>A value: its formula is longer than a spreadsheet takes.</source>
+        <source>A value instead of a formula: the formula is too long for a spreadsheet.</source>
         <translation>此处为数值：公式超出电子表格所容许的长度。</translation>
     </message>
     <message>
-        <source>Also takes series that are not in this sheet: their part stays.</source>
+        <source>Also uses series that are not in this sheet; their part does not change.</source>
         <translation>还用到本表中没有的序列：该部分不随之改变。</translation>
     </message>
     <message>
@@ -9405,7 +9385,7 @@ ours %3</source>
     </message>
     <message>
         <source>Hold-out error</source>
-        <translation>留出误差</translation>
+        <translation>检验误差</translation>
     </message>
     <message>
         <source>Split of a regression tree</source>
@@ -9414,19 +9394,19 @@ ours %3</source>
     <message numerus="yes">
         <source>thirteen effects, %n readings</source>
         <translation>
-            <numerusform>十三个效果值，%n 个读数</numerusform>
+            <numerusform>十三个效果值，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>throughput of the paper, %n readings</source>
         <translation>
-            <numerusform>论文中的吞吐量，%n 个读数</numerusform>
+            <numerusform>论文中的吞吐量，%n 个数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>ratios of the paper, %n readings</source>
         <translation>
-            <numerusform>论文中的性能比，%n 个读数</numerusform>
+            <numerusform>论文中的性能比，%n 个数据</numerusform>
         </translation>
     </message>
     <message>
@@ -9438,15 +9418,15 @@ ours %3</source>
         <translation>e 的 2/(n + 1) 次方，n 为点数。</translation>
     </message>
     <message>
-        <source>What each end of the band asks of C; the larger one.</source>
-        <translation>区间两端各自对 C 的要求，取较大者。</translation>
+        <source>The C that each end of the band requires; the larger of the two.</source>
+        <translation>区间两端各自要求的 C，取较大者。</translation>
     </message>
     <message>
         <source>Add C.</source>
         <translation>加上 C。</translation>
     </message>
     <message>
-        <source>The residual without its sign.</source>
+        <source>The absolute value of the residual.</source>
         <translation>残差的绝对值。</translation>
     </message>
     <message>
@@ -9454,15 +9434,15 @@ ours %3</source>
         <translation>加上修正项；尾段为负时减去。</translation>
     </message>
     <message>
-        <source>Measured less forecast.</source>
+        <source>Measured minus forecast.</source>
         <translation>测量值减预测值。</translation>
     </message>
     <message>
         <source>The mean of the relative errors of the held-out points, in percent.</source>
-        <translation>留出各点相对误差的平均值，以百分数计。</translation>
+        <translation>各检验点相对误差的平均值，以百分数计。</translation>
     </message>
     <message>
-        <source>Square what each row differs from the mean, and add.</source>
+        <source>Sum of the squared deviations of the rows from the mean.</source>
         <translation>各行与平均值之差的平方和。</translation>
     </message>
     <message>
@@ -9478,11 +9458,11 @@ ours %3</source>
         <translation>右侧各行的平均值。</translation>
     </message>
     <message>
-        <source>The squares about the mean of each side, both sides together.</source>
+        <source>The sums of squares about the mean of each side, added.</source>
         <translation>两侧各自对其平均值的平方和，再相加。</translation>
     </message>
     <message>
-        <source>The sum of squares of the node less the least one.</source>
+        <source>The sum of squares of the node minus the smallest one.</source>
         <translation>节点的平方和减去最小的平方和。</translation>
     </message>
     <message>
@@ -9494,11 +9474,11 @@ ours %3</source>
         <translation>区间为 e 的 −2/(n + 1) 次方到 e 的 2/(n + 1) 次方。</translation>
     </message>
     <message>
-        <source>The smaller of both bounds</source>
+        <source>The smaller bound was used</source>
         <translation>取了两个界中较小者</translation>
     </message>
     <message>
-        <source>Both ends of the band must hold: the larger bound counts.</source>
+        <source>Both ends of the band must be met: the larger bound counts.</source>
         <translation>区间两端都须满足：以较大的界为准。</translation>
     </message>
     <message>
@@ -9506,7 +9486,7 @@ ours %3</source>
         <translation>减去了 C</translation>
     </message>
     <message>
-        <source>The translation adds C; it comes off the result again.</source>
+        <source>The translation adds C, which is subtracted from the result again.</source>
         <translation>平移是加上 C；得到结果后再减去。</translation>
     </message>
     <message>
@@ -9514,7 +9494,7 @@ ours %3</source>
         <translation>未平移的级比</translation>
     </message>
     <message>
-        <source>Behind the translation the ratios are those of x + C.</source>
+        <source>After the translation, the ratios are those of x + C.</source>
         <translation>平移之后的级比是 x + C 的级比。</translation>
     </message>
     <message>
@@ -9522,11 +9502,11 @@ ours %3</source>
         <translation>残差带了符号</translation>
     </message>
     <message>
-        <source>The second model takes the magnitudes; the sign comes back at the end.</source>
+        <source>The second model uses the absolute values; the sign is restored at the end.</source>
         <translation>第二个模型用的是绝对值；符号最后再恢复。</translation>
     </message>
     <message>
-        <source>The correction with the other sign</source>
+        <source>The sign of the correction is wrong</source>
         <translation>修正项的符号相反</translation>
     </message>
     <message>
@@ -9535,19 +9515,19 @@ ours %3</source>
     </message>
     <message>
         <source>The error of the fitted points</source>
-        <translation>拟合点的误差</translation>
+        <translation>用了拟合点的误差</translation>
     </message>
     <message>
-        <source>The model has seen those; only held-out points say how it forecasts.</source>
-        <translation>模型见过这些点；只有留出的点才说明预测得如何。</translation>
+        <source>The model was fitted to those; only held-out points show how well it forecasts.</source>
+        <translation>模型是用这些点拟合的；只有检验点才能说明预测效果。</translation>
     </message>
     <message>
         <source>The mean over fitted and held-out points</source>
-        <translation>对拟合点与留出点一起求了平均</translation>
+        <translation>对拟合点与检验点一起求了平均</translation>
     </message>
     <message>
-        <source>The hold-out error counts the held-out points alone.</source>
-        <translation>留出误差只计留出的点。</translation>
+        <source>The hold-out error uses only the held-out points.</source>
+        <translation>检验误差只计检验点。</translation>
     </message>
     <message>
         <source>The largest value on the left</source>
@@ -9558,7 +9538,7 @@ ours %3</source>
         <translation>阈值是两相邻值的中点。</translation>
     </message>
     <message>
-        <source>Divided by all rows of the node</source>
+        <source>Divided by the number of rows of the node</source>
         <translation>除以节点的全部行数</translation>
     </message>
     <message>
@@ -9582,11 +9562,11 @@ ours %3</source>
         <translation>是平方和，不除以行数。</translation>
     </message>
     <message>
-        <source>What is left, not what is gained</source>
+        <source>The remainder, not the gain</source>
         <translation>是剩余量，不是减少量</translation>
     </message>
     <message>
-        <source>Subtract the least sum of squares from that of the node.</source>
+        <source>Subtract the smallest sum of squares from that of the node.</source>
         <translation>用节点的平方和减去最小的平方和。</translation>
     </message>
     <message>
@@ -9614,21 +9594,21 @@ ours %3</source>
         <translation>平均值、标准差、标准误</translation>
     </message>
     <message>
-        <source>How surely two of them hold the median between them</source>
-        <translation>其中两个值之间包含中位数的把握</translation>
+        <source>Confidence that two of the values enclose the median</source>
+        <translation>两个值之间包含中位数的置信水平</translation>
     </message>
     <message>
         <source>The interval</source>
         <translation>区间</translation>
     </message>
     <message>
-        <source>By a tree that has not seen the cell</source>
-        <translation>由未见过该单元的树预测</translation>
+        <source>Prediction by a tree grown without the cell</source>
+        <translation>由未用该单元生成的树预测</translation>
     </message>
     <message numerus="yes">
-        <source>Grown on %n other rows; the cell falls under: %1</source>
+        <source>Grown on %n other rows; the cell lies in: %1</source>
         <translation>
-            <numerusform>由其余 %n 行生成；该单元落入：%1</numerusform>
+            <numerusform>由其余 %n 行生成；该单元位于：%1</numerusform>
         </translation>
     </message>
     <message>
@@ -9652,7 +9632,7 @@ ours %3</source>
         <translation>灰色系统</translation>
     </message>
     <message>
-        <source>A system of which a part is known and a part is not: between black, of which nothing is known, and white, of which everything is.</source>
+        <source>A system that is partly known and partly unknown: between black (nothing known) and white (everything known).</source>
         <translation>部分信息已知、部分信息未知的系统：介于一无所知的黑色系统与完全已知的白色系统之间。</translation>
     </message>
     <message>
@@ -9676,15 +9656,15 @@ ours %3</source>
         <translation>比较序列</translation>
     </message>
     <message>
-        <source>A series whose degree to the reference is wanted, x₁ and further.</source>
-        <translation>要求其与参考序列关联度的序列，又称子序列，记作 x₁ 等。</translation>
+        <source>A series whose degree with the reference is calculated: x₁, x₂ and so on.</source>
+        <translation>要求其与参考序列关联度的序列，又称子序列，记作 x₁、x₂ 等。</translation>
     </message>
     <message>
         <source>image</source>
         <translation>像</translation>
     </message>
     <message>
-        <source>A series brought to a scale that it shares with others, so that units and sizes do not count. The choice of the image changes degrees and orders.</source>
+        <source>A series transformed to a common scale, so that units and magnitudes do not matter. The choice of the image changes degrees and orders.</source>
         <translation>把序列变换到共同的尺度，使单位和大小不起作用。像的选择会改变关联度和关联序。</translation>
     </message>
     <message>
@@ -9692,7 +9672,7 @@ ours %3</source>
         <translation>初值像</translation>
     </message>
     <message>
-        <source>Every value divided by the first: growth since the start.</source>
+        <source>Every value divided by the first value: growth since the start.</source>
         <translation>每个值除以第一个值：相对起点的增长。</translation>
     </message>
     <message>
@@ -9700,7 +9680,7 @@ ours %3</source>
         <translation>均值像</translation>
     </message>
     <message>
-        <source>Every value divided by the mean of its series: the share of the average.</source>
+        <source>Every value divided by the mean of its series: the ratio to the average.</source>
         <translation>每个值除以序列的均值：相对平均水平的倍数。</translation>
     </message>
     <message>
@@ -9708,7 +9688,7 @@ ours %3</source>
         <translation>区间值像</translation>
     </message>
     <message>
-        <source>Every value by its place between the lowest and the highest of its series, from 0 to 1.</source>
+        <source>The position of every value between the lowest and the highest value of its series, from 0 to 1.</source>
         <translation>每个值在序列最小值与最大值之间的位置，从 0 到 1。</translation>
     </message>
     <message>
@@ -9716,7 +9696,7 @@ ours %3</source>
         <translation>差序列</translation>
     </message>
     <message>
-        <source>How far two images lie apart at each point.</source>
+        <source>The distance between two images at each point.</source>
         <translation>两个像在各点的距离。</translation>
     </message>
     <message>
@@ -9724,7 +9704,7 @@ ours %3</source>
         <translation>所有比较序列在所有点上的最小差，记作 m。</translation>
     </message>
     <message>
-        <source>The largest difference over all points of all compared series, M. One series more may change it, and with it every degree.</source>
+        <source>The largest difference over all points of all compared series, M. An additional series may change it, and thus every degree.</source>
         <translation>所有比较序列在所有点上的最大差，记作 M。增加一个序列就可能改变它，从而改变所有关联度。</translation>
     </message>
     <message>
@@ -9732,8 +9712,8 @@ ours %3</source>
         <translation>分辨系数</translation>
     </message>
     <message>
-        <source>ρ in (0, 1]: how much the largest difference softens all others. A smaller ρ spreads the degrees; 0.5 is a custom.</source>
-        <translation>ρ 取自 (0, 1]：最大差对其他差的削弱程度。ρ 越小，关联度拉得越开；0.5 只是惯例。</translation>
+        <source>ρ in (0, 1]: the weight of the largest difference in each coefficient. A smaller ρ spreads the degrees; 0.5 is the convention.</source>
+        <translation>ρ 取自 (0, 1]：最大差在关联系数中的权重。ρ 越小，关联度拉得越开；通常取 0.5。</translation>
     </message>
     <message>
         <source>relational coefficient</source>
@@ -9748,7 +9728,7 @@ ours %3</source>
         <translation>灰色关联度</translation>
     </message>
     <message>
-        <source>The mean of the relational coefficients, by weights where points count differently. It orders series; its size alone says little.</source>
+        <source>The mean of the relational coefficients, weighted if points count differently. It ranks series; its value alone says little.</source>
         <translation>关联系数的平均，各点轻重不同时取加权平均。它用来排序；单看大小意义不大。</translation>
     </message>
     <message>
@@ -9756,7 +9736,7 @@ ours %3</source>
         <translation>关联序</translation>
     </message>
     <message>
-        <source>The compared series by falling degree: the result that is to be used, and to be tried at other images and ρ.</source>
+        <source>The compared series in descending order of degree: this is the result to use, and to check under other images and ρ.</source>
         <translation>比较序列按关联度从大到小的次序：这才是要用的结论，并应换别的像和 ρ 检验。</translation>
     </message>
     <message>
@@ -9764,7 +9744,7 @@ ours %3</source>
         <translation>灰色关联公理</translation>
     </message>
     <message>
-        <source>Normality, closeness, wholeness and symmetry of pairs: what Deng asks of a degree.</source>
+        <source>Normality, closeness, wholeness and symmetry of pairs: the properties that Deng requires of a degree.</source>
         <translation>规范性、接近性、整体性与偶对对称性：邓聚龙对关联度的要求。</translation>
     </message>
     <message>
@@ -9772,7 +9752,7 @@ ours %3</source>
         <translation>始点零化像</translation>
     </message>
     <message>
-        <source>A series less its first value, so that every curve starts at 0.</source>
+        <source>A series minus its first value, so that every curve starts at 0.</source>
         <translation>序列减去其第一个值，使每条折线都从 0 开始。</translation>
     </message>
     <message>
@@ -9780,7 +9760,7 @@ ours %3</source>
         <translation>灰色绝对关联度</translation>
     </message>
     <message>
-        <source>Compares the areas under two curves from zero: it sees amounts of change, not rates.</source>
+        <source>Compares the areas under two zero-starting curves: it measures amounts of change, not rates.</source>
         <translation>比较两条零化折线下的面积：反映变化的量，而非变化的速率。</translation>
     </message>
     <message>
@@ -9788,7 +9768,7 @@ ours %3</source>
         <translation>灰色相对关联度</translation>
     </message>
     <message>
-        <source>The absolute degree of initial images: it sees rates of change, not amounts.</source>
+        <source>The absolute degree of initial images: it measures rates of change, not amounts.</source>
         <translation>初值像的绝对关联度：反映变化的速率，而非变化的量。</translation>
     </message>
     <message>
@@ -9796,7 +9776,7 @@ ours %3</source>
         <translation>灰色综合关联度</translation>
     </message>
     <message>
-        <source>Mixes the absolute and the relative degree; θ is the share of the absolute one.</source>
+        <source>A weighted mean of the absolute and the relative degree; θ is the weight of the absolute degree.</source>
         <translation>绝对关联度与相对关联度的加权综合；θ 是绝对关联度的权重。</translation>
     </message>
     <message>
@@ -9804,7 +9784,7 @@ ours %3</source>
         <translation>灰色相似关联度</translation>
     </message>
     <message>
-        <source>How alike the shapes of two curves are, wherever they lie.</source>
+        <source>The similarity of the shapes of two curves, regardless of their position.</source>
         <translation>两条折线形状的相似程度，与位置无关。</translation>
     </message>
     <message>
@@ -9812,7 +9792,7 @@ ours %3</source>
         <translation>灰色接近关联度</translation>
     </message>
     <message>
-        <source>How near two curves lie in space; only for series that share a unit.</source>
+        <source>The closeness of two curves in space; only for series with the same unit.</source>
         <translation>两条折线在空间中的接近程度；只适用于单位相同的序列。</translation>
     </message>
     <message>
@@ -9820,7 +9800,7 @@ ours %3</source>
         <translation>灰色关联聚类</translation>
     </message>
     <message>
-        <source>Merges the series or groups whose degrees are largest, one merge after the other.</source>
+        <source>Merges the series or groups with the largest degree, step by step.</source>
         <translation>逐次合并关联度最大的序列或类。</translation>
     </message>
     <message>
@@ -9828,11 +9808,11 @@ ours %3</source>
         <translation>灰色模型 GM(1,1)</translation>
     </message>
     <message>
-        <source>One equation of first order for one series: an exponential through the accumulated values, from four points on.</source>
+        <source>A first-order equation for one series: an exponential fitted to the accumulated values, for at least four points.</source>
         <translation>一个变量的一阶方程：用指数曲线拟合累加值，四个点即可建模。</translation>
     </message>
     <message>
-        <source>Each value over the next one. Where all of them lie in the admissible band, GM(1,1) suits the series.</source>
+        <source>Each value divided by the next one. If all ratios lie in the admissible band, the series is suitable for GM(1,1).</source>
         <translation>每个值与后一个值之比。全部落在可容覆盖内时，序列适合建立 GM(1,1)。</translation>
     </message>
     <message>
@@ -9840,7 +9820,7 @@ ours %3</source>
         <translation>可容覆盖</translation>
     </message>
     <message>
-        <source>The interval that class ratios have to lie in; it narrows as points are added.</source>
+        <source>The interval in which the class ratios must lie; it narrows with more points.</source>
         <translation>级比应落入的区间；点数越多，区间越窄。</translation>
     </message>
     <message>
@@ -9848,15 +9828,15 @@ ours %3</source>
         <translation>光滑比</translation>
     </message>
     <message>
-        <source>Each value over the sum of those before it: it has to fall for the accumulated series to look exponential.</source>
-        <translation>每个值与此前各值之和的比：它应当递减，累加序列才呈指数规律。</translation>
+        <source>Each value divided by the sum of all values before it: it must decrease for the accumulated series to be nearly exponential.</source>
+        <translation>每个值与此前各值之和的比：它应当递减，累加序列才近似呈指数规律。</translation>
     </message>
     <message>
         <source>translation</source>
         <translation>平移变换</translation>
     </message>
     <message>
-        <source>A constant C added to all values so that their class ratios are admissible, and taken off again behind the fit.</source>
+        <source>A constant C added to all values so that their class ratios are admissible, and subtracted again after the fit.</source>
         <translation>给所有值加常数 C，使级比落入可容覆盖，建模后再减去。</translation>
     </message>
     <message>
@@ -9864,7 +9844,7 @@ ours %3</source>
         <translation>缓冲算子</translation>
     </message>
     <message>
-        <source>Weakens what shook the early points, so that the trend of the last ones shows.</source>
+        <source>Weakens disturbances of the early points, so that the recent trend becomes visible.</source>
         <translation>削弱早期数据所受的冲击，使近期趋势显现。</translation>
     </message>
     <message>
@@ -9872,7 +9852,7 @@ ours %3</source>
         <translation>累加生成</translation>
     </message>
     <message>
-        <source>AGO: sums from the first value on. A wavering series becomes a rising one.</source>
+        <source>AGO: sums from the first value on. A fluctuating series becomes an increasing one.</source>
         <translation>AGO：从第一个值起逐项求和。波动的序列变为递增的序列。</translation>
     </message>
     <message>
@@ -9880,7 +9860,7 @@ ours %3</source>
         <translation>累减生成</translation>
     </message>
     <message>
-        <source>IAGO: differences of neighbours, which undo the accumulation and give forecasts of the series itself.</source>
+        <source>IAGO: differences of neighbouring values, the inverse of accumulation; they give forecasts of the series itself.</source>
         <translation>IAGO：相邻值相减，是累加生成的逆运算，由此得到原序列的预测值。</translation>
     </message>
     <message>
@@ -9888,15 +9868,15 @@ ours %3</source>
         <translation>背景值</translation>
     </message>
     <message>
-        <source>z: what stands for the accumulated series between two points, the mean of both neighbours unless α says otherwise.</source>
-        <translation>z：代表累加序列在两点之间的值；除非另给 α，取相邻两值的平均。</translation>
+        <source>z: the value of the accumulated series between two points; the mean of both neighbours unless another α is chosen.</source>
+        <translation>z：累加序列在两点之间的值；除非另给 α，取相邻两值的平均。</translation>
     </message>
     <message>
         <source>data matrix B</source>
         <translation>数据矩阵 B</translation>
     </message>
     <message>
-        <source>A row for each equation: the negative background value and a one.</source>
+        <source>One row for each equation: the negative background value and 1.</source>
         <translation>每个方程一行：背景值的相反数与 1。</translation>
     </message>
     <message>
@@ -9912,7 +9892,7 @@ ours %3</source>
         <translation>正规方程组</translation>
     </message>
     <message>
-        <source>What the coefficients have to fulfil for the squares of the gaps to be least: BᵀB times the coefficients is BᵀY.</source>
+        <source>The equations for the coefficients with the smallest sum of squared errors: BᵀB times the coefficients equals BᵀY.</source>
         <translation>使误差平方和最小时参数应满足的方程：BᵀB 乘以参数等于 BᵀY。</translation>
     </message>
     <message>
@@ -9920,7 +9900,7 @@ ours %3</source>
         <translation>发展系数</translation>
     </message>
     <message>
-        <source>a: −a is the rate of growth, so that a growing series has a negative a. Its size says how far ahead a forecast may go.</source>
+        <source>a: −a is the growth rate, so a growing series has a negative a. Its size determines the possible forecast horizon.</source>
         <translation>a：−a 是增长率，所以增长序列的 a 为负。其大小决定可以预测多远。</translation>
     </message>
     <message>
@@ -9928,15 +9908,15 @@ ours %3</source>
         <translation>灰作用量</translation>
     </message>
     <message>
-        <source>u, also b: what drives the series from outside, read from the series itself.</source>
-        <translation>u，也记作 b：从序列自身挖掘出的外部作用。</translation>
+        <source>u, also b: the external drive of the series, estimated from the series itself.</source>
+        <translation>u，也记作 b：由序列自身估计出的外部作用。</translation>
     </message>
     <message>
         <source>time response</source>
         <translation>时间响应式</translation>
     </message>
     <message>
-        <source>The solution of the whitening equation at every step: accumulated values, fitted and foretold.</source>
+        <source>The solution of the whitening equation at every step: fitted and forecast accumulated values.</source>
         <translation>白化方程在各时刻的解：累加值的拟合值与预测值。</translation>
     </message>
     <message>
@@ -9944,7 +9924,7 @@ ours %3</source>
         <translation>均值差分 GM(1,1) 模型</translation>
     </message>
     <message>
-        <source>GM(1,1) whose difference equation itself is stepped on, without a differential equation.</source>
+        <source>GM(1,1) that iterates its difference equation directly, without a differential equation.</source>
         <translation>直接由差分方程逐步递推的 GM(1,1)，不用微分方程。</translation>
     </message>
     <message>
@@ -9952,7 +9932,7 @@ ours %3</source>
         <translation>离散灰色模型 DGM(1,1)</translation>
     </message>
     <message>
-        <source>Each accumulated value as a line of the one before: exact for a pure exponential.</source>
+        <source>Each accumulated value is a linear function of the previous one: exact for a pure exponential.</source>
         <translation>每个累加值是前一个累加值的线性函数：对纯指数序列完全精确。</translation>
     </message>
     <message>
@@ -9960,7 +9940,7 @@ ours %3</source>
         <translation>灰色 Verhulst 模型</translation>
     </message>
     <message>
-        <source>For growth that saturates: the square of the background value slows it.</source>
+        <source>For saturating growth: the square of the background value slows the growth.</source>
         <translation>用于趋于饱和的增长：背景值的平方使增长减缓。</translation>
     </message>
     <message>
@@ -9968,7 +9948,7 @@ ours %3</source>
         <translation>非线性灰色伯努利模型</translation>
     </message>
     <message>
-        <source>Between GM(1,1) and Verhulst: the background value to a power n that is chosen or searched.</source>
+        <source>Between GM(1,1) and Verhulst: the background value to the power n, which is chosen or found by a search.</source>
         <translation>介于 GM(1,1) 与 Verhulst 之间：背景值取 n 次幂，n 由人选定或搜索得到。</translation>
     </message>
     <message>
@@ -9976,7 +9956,7 @@ ours %3</source>
         <translation>分数阶累加</translation>
     </message>
     <message>
-        <source>Accumulation of an order r that is no whole number: older points count less where r is below 1.</source>
+        <source>Accumulation of a non-integer order r: older points have less weight if r is below 1.</source>
         <translation>阶数 r 不是整数的累加：r 小于 1 时旧数据的作用减弱。</translation>
     </message>
     <message>
@@ -9984,7 +9964,7 @@ ours %3</source>
         <translation>多变量灰色模型 GM(1,N)</translation>
     </message>
     <message>
-        <source>GM(1,1) that accumulated related series drive instead of a constant.</source>
+        <source>GM(1,1) driven by accumulated related series instead of a constant.</source>
         <translation>以累加的相关因素序列代替常数作为驱动的 GM(1,1)。</translation>
     </message>
     <message>
@@ -9992,7 +9972,7 @@ ours %3</source>
         <translation>静态灰色模型 GM(0,N)</translation>
     </message>
     <message>
-        <source>A line through accumulated series: it describes and has no forecast.</source>
+        <source>A linear relation between accumulated series: it describes the data and gives no forecast.</source>
         <translation>累加序列之间的线性关系：只作描述，不作预测。</translation>
     </message>
     <message>
@@ -10000,15 +9980,15 @@ ours %3</source>
         <translation>新陈代谢模型</translation>
     </message>
     <message>
-        <source>Each step fits anew after taking its own forecast in and letting the oldest point go.</source>
+        <source>In each step the model is refitted after adding its own forecast and removing the oldest point.</source>
         <translation>每预测一步，就加入该预测值、去掉最旧的点，重新建模。</translation>
     </message>
     <message>
-        <source>What was measured less what the model gives.</source>
+        <source>The measured value minus the model value.</source>
         <translation>实测值减去模型值。</translation>
     </message>
     <message>
-        <source>The size of the residual as a share of the measured value.</source>
+        <source>The absolute residual divided by the measured value.</source>
         <translation>残差的绝对值与实测值之比。</translation>
     </message>
     <message>
@@ -10016,7 +9996,7 @@ ours %3</source>
         <translation>平均相对误差</translation>
     </message>
     <message>
-        <source>The mean of the relative errors in per cent, MAPE.</source>
+        <source>The mean of the relative errors in percent (MAPE).</source>
         <translation>相对误差的平均，以百分数表示，即 MAPE。</translation>
     </message>
     <message>
@@ -10024,7 +10004,7 @@ ours %3</source>
         <translation>后验差比</translation>
     </message>
     <message>
-        <source>C: the spread of the residuals over the spread of the series. Small is good, of the fitted points alone.</source>
+        <source>C: the standard deviation of the residuals divided by that of the series. Smaller is better, but it uses only the fitted points.</source>
         <translation>C：残差的标准差与序列的标准差之比。越小越好，但只针对拟合点。</translation>
     </message>
     <message>
@@ -10032,7 +10012,7 @@ ours %3</source>
         <translation>小误差概率</translation>
     </message>
     <message>
-        <source>P: the share of residuals that stay near their mean, measured by the spread of the series.</source>
+        <source>P: the share of residuals close to their mean, relative to the standard deviation of the series.</source>
         <translation>P：与残差均值之差较小的残差所占比例，以序列的标准差衡量。</translation>
     </message>
     <message>
@@ -10040,23 +10020,23 @@ ours %3</source>
         <translation>精度等级</translation>
     </message>
     <message>
-        <source>1 to 4 by C and P; the worse one counts. It says how well a model describes, not what it foretells.</source>
+        <source>1 to 4 by C and P; the worse one counts. It says how well a model describes the data, not how well it forecasts.</source>
         <translation>按 C 和 P 分为 1 至 4 级，取较差者。它说明模型描述得如何，而非预测得如何。</translation>
     </message>
     <message>
         <source>hold-out error</source>
-        <translation>留出误差</translation>
+        <translation>检验误差</translation>
     </message>
     <message>
-        <source>The error at points that the fit has not seen: the one to report.</source>
-        <translation>在拟合时未用的点上的误差：应当报告的是它。</translation>
+        <source>The error at points that were not used for the fit: the error to report.</source>
+        <translation>在未参与拟合的点上的误差：应当报告的是它。</translation>
     </message>
     <message>
         <source>residual model</source>
         <translation>残差模型</translation>
     </message>
     <message>
-        <source>A second GM(1,1) of what the first one leaves over, which corrects it.</source>
+        <source>A second GM(1,1), fitted to the residuals of the first one to correct it.</source>
         <translation>对第一个模型的残差再建一个 GM(1,1)，用来修正它。</translation>
     </message>
     <message>
@@ -10072,64 +10052,64 @@ ours %3</source>
         <translation>相对预测</translation>
     </message>
     <message>
-        <source>What was measured on one system times the predicted factor of the other.</source>
-        <translation>一个系统的实测值乘以预测的相对因子。</translation>
+        <source>The measured value of one system multiplied by the predicted relative factor of the other.</source>
+        <translation>一个系统的实测值乘以另一个系统的预测相对因子。</translation>
     </message>
     <message>
         <source>transfer path</source>
         <translation>传递路径</translation>
     </message>
     <message>
-        <source>Systems between the first and the last: the factors on the way are multiplied.</source>
-        <translation>起点与终点之间经过的系统：途中的因子相乘。</translation>
+        <source>The systems between the first and the last one: the factors along the path are multiplied.</source>
+        <translation>起点与终点之间经过的系统：沿途的因子相乘。</translation>
     </message>
     <message>
         <source>regression tree</source>
         <translation>回归树</translation>
     </message>
     <message>
-        <source>Splits the rows in two again and again where that leaves the least squares; a leaf answers with its mean.</source>
-        <translation>反复把行一分为二，使剩余平方和最小；叶子以其均值作答。</translation>
+        <source>Repeatedly splits the rows in two so that the remaining sum of squares is smallest; each leaf predicts its mean.</source>
+        <translation>反复把行一分为二，使剩余平方和最小；每个叶节点以其均值作预测。</translation>
     </message>
     <message>
         <source>sum of squared errors</source>
         <translation>误差平方和</translation>
     </message>
     <message>
-        <source>How much the values of a node differ from their mean.</source>
-        <translation>一个节点的值偏离其均值的程度。</translation>
+        <source>The sum of the squared deviations of the values of a node from their mean.</source>
+        <translation>一个节点的各值与其均值之差的平方和。</translation>
     </message>
     <message>
         <source>gain of a split</source>
         <translation>划分的增益</translation>
     </message>
     <message>
-        <source>What a split takes off the squares of a node; the largest one is made.</source>
-        <translation>划分使节点平方和减少的量；取最大的划分。</translation>
+        <source>The decrease of the sum of squares of a node by a split; the split with the largest gain is made.</source>
+        <translation>划分使节点平方和减少的量；取增益最大的划分。</translation>
     </message>
     <message>
         <source>cost-complexity pruning</source>
         <translation>代价复杂度剪枝</translation>
     </message>
     <message>
-        <source>Takes away the branch that gains least for each of its leaves; α is that gain.</source>
-        <translation>剪去平均每个叶子增益最小的分支；α 就是这个增益。</translation>
+        <source>Removes the branch with the smallest gain per leaf; α is this gain.</source>
+        <translation>剪去平均每个叶节点增益最小的分支；α 就是这个增益。</translation>
     </message>
     <message>
         <source>leave-one-out cross-validation</source>
         <translation>留一交叉验证</translation>
     </message>
     <message>
-        <source>Every cell is predicted by a tree that was grown without it; the mean of those errors is the one to report.</source>
+        <source>Every cell is predicted by a tree grown without it; the mean of these errors is the error to report.</source>
         <translation>每个单元由未用它生成的树来预测；应当报告的是这些误差的平均。</translation>
     </message>
     <message>
-        <source>The recipe of this table joins another one: change the cell on the Data page.</source>
-        <translation>该表的配方连接了另一个表：请在“数据”页修改单元格。</translation>
+        <source>The recipe of this table joins another table: change the cell on the Data page.</source>
+        <translation>该表的配方连接了另一个表：请在“数据”页面修改单元格。</translation>
     </message>
     <message>
         <source>This table is too large to drag in: change the cell on the Data page.</source>
-        <translation>该表太大，不能拖动修改：请在“数据”页修改单元格。</translation>
+        <translation>该表太大，不能拖动修改：请在“数据”页面修改单元格。</translation>
     </message>
     <message>
         <source>This point is no longer in the table.</source>
@@ -10138,11 +10118,11 @@ ours %3</source>
     <message numerus="yes">
         <source>This point is made of %n rows: change one of their cells on the Data page.</source>
         <translation>
-            <numerusform>该点由 %n 行组成：请在“数据”页修改其中的单元格。</numerusform>
+            <numerusform>该点由 %n 行组成：请在“数据”页面修改其中的单元格。</numerusform>
         </translation>
     </message>
     <message>
-        <source>This point is calculated, and not one cell of the table.</source>
+        <source>This point is calculated; it is not a single cell of the table.</source>
         <translation>该点是算出来的，不是表中的一个单元格。</translation>
     </message>
     <message>
@@ -10170,16 +10150,16 @@ ours %3</source>
         <translation>没有打开的表</translation>
     </message>
     <message>
-        <source>Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that does it.</source>
-        <translation>“%1”中测量同一量的各列按行读取；“数据”页上有相应的步骤。</translation>
+        <source>Columns of “%1” with the same measurement are read as rows; see the step on the Data page.</source>
+        <translation>“%1”中测量同一量的各列按行读取；步骤见“数据”页面。</translation>
     </message>
     <message>
-        <source>Open a table to explain one of its columns by others.</source>
+        <source>Open a table to explain one of its columns by the others.</source>
         <translation>打开一个表，用其他列解释其中一列。</translation>
     </message>
     <message>
-        <source>A tree needs a column of numbers and another column that may explain it.</source>
-        <translation>回归树需要一个数值列，以及另一个可能解释它的列。</translation>
+        <source>A tree needs a column of numbers and another column to explain it.</source>
+        <translation>回归树需要一个数值列，以及另一个用来解释它的列。</translation>
     </message>
     <message numerus="yes">
         <source>%1
@@ -10218,7 +10198,7 @@ ours %3</source>
     <message numerus="yes">
         <source>Regression tree over %n rows. Dots: measured values; bar: leaf mean.</source>
         <translation>
-            <numerusform>对 %n 行的回归树。点：实测值；竖线：叶均值。</numerusform>
+            <numerusform>基于 %n 行的回归树。点：实测值；竖线：叶节点均值。</numerusform>
         </translation>
     </message>
     <message>
@@ -10236,11 +10216,11 @@ ours %3</source>
     <message numerus="yes">
         <source>Noise alone lowers %n measured degrees below their intervals.</source>
         <translation>
-            <numerusform>仅噪声就使 %n 个测得的关联度低于其区间。</numerusform>
+            <numerusform>仅因噪声，就有 %n 个测得的关联度低于其区间。</numerusform>
         </translation>
     </message>
     <message>
-        <source>not told from noise</source>
+        <source>not distinguishable from noise</source>
         <translation>与噪声无法区分</translation>
     </message>
     <message>
@@ -10268,8 +10248,8 @@ ours %3</source>
         <translation>菱形：P2 表 2。线：44.72 P，拆分写入 0.023 + 0.262 log₂ P，由其拟合</translation>
     </message>
     <message>
-        <source>Default layout, by arithmetic</source>
-        <translation>默认布局，由算术得出</translation>
+        <source>Default layout, calculated</source>
+        <translation>默认布局（计算所得）</translation>
     </message>
     <message>
         <source>subfile %1, OST %2, object %3, offset %4</source>
@@ -10308,31 +10288,31 @@ ours %3</source>
         <translation>虚线：理想值 %1 %。</translation>
     </message>
     <message>
-        <source>The first run of the first %1 of %2 points, at the right its share in all.</source>
+        <source>The first run of the first %1 of %2 points; at the right, the overall share.</source>
         <translation>%2 个点中前 %1 个点的首次运行，右侧为其总份额。</translation>
     </message>
     <message>
-        <source>The first run of each point, at the right its share in all.</source>
+        <source>The first run of each point; at the right, the overall share.</source>
         <translation>各点的首次运行，右侧为其总份额。</translation>
     </message>
     <message>
-        <source>Line: waits for a slot. Pale: for the disk. Full: served. Arrow: came before.</source>
+        <source>Line: waits for a slot. Pale: waits for the disk. Solid: served. Arrow: arrived earlier.</source>
         <translation>线：等待槽位。浅色：等待磁盘。实色：服务中。箭头：此前已到。</translation>
     </message>
     <message>
-        <source>the same (%1 to %2) with a quarter less and more of each: %3</source>
-        <translation>各减四分之一和加四分之一时结论不变（%1 至 %2）：%3</translation>
+        <source>the verdict stays the same (%1 to %2) when each of these varies by ±25 %: %3</source>
+        <translation>以下参数各增减 25 % 时结论不变（%1 至 %2）：%3</translation>
     </message>
     <message>
-        <source>as the papers run</source>
+        <source>as in the papers</source>
         <translation>按论文的方式运行</translation>
     </message>
     <message>
-        <source>of MPI Tile-IO alone</source>
+        <source>only for MPI Tile-IO</source>
         <translation>仅用于 MPI Tile-IO</translation>
     </message>
     <message>
-        <source>of queues alone</source>
+        <source>only for queues</source>
         <translation>仅用于排队模型</translation>
     </message>
     <message>
@@ -10340,15 +10320,15 @@ ours %3</source>
         <translation>自由参数，关闭</translation>
     </message>
     <message>
-        <source>0: a stripe</source>
+        <source>0: one stripe</source>
         <translation>0：一个条带</translation>
     </message>
     <message>
-        <source>what a desktop computer bears</source>
+        <source>suitable for a desktop computer</source>
         <translation>台式计算机所能承受</translation>
     </message>
     <message>
-        <source>reads of 8, 16 and 32 KB, strided over contiguous; moved: of 64 MB each</source>
+        <source>reads of 8, 16 and 32 KB, strided divided by contiguous; 64 MB per process when parameters are varied</source>
         <translation>8、16 和 32 KB 的读，跨步除以连续；变动参数时每进程 64 MB</translation>
     </message>
     <message>
@@ -10356,35 +10336,35 @@ ours %3</source>
         <translation>仿真</translation>
     </message>
     <message>
-        <source>%1  %2; asked: %3</source>
+        <source>%1  %2; required: %3</source>
         <translation>%1  %2；要求：%3</translation>
     </message>
     <message>
-        <source>%1 of the squared error at the top lies between rows that are alike in every factor: no tree over these explains it.</source>
-        <translation>顶端平方误差中有 %1 来自所有因子都相同的行之间：用这些因子的树都无法解释。</translation>
+        <source>%1 of the squared error at the root lies between rows that are equal in every factor: no tree with these factors can explain it.</source>
+        <translation>根节点平方误差中有 %1 来自所有因子都相同的行之间：用这些因子的树都无法解释。</translation>
     </message>
     <message>
-        <source>Choosing gains %1 points over an even spread</source>
+        <source>Choosing lowers the error by %1 points compared with an even spread</source>
         <translation>选点的误差比均匀散布低 %1 个百分点</translation>
     </message>
     <message>
-        <source>Choosing loses %1 points to an even spread</source>
+        <source>Choosing raises the error by %1 points compared with an even spread</source>
         <translation>选点的误差比均匀散布高 %1 个百分点</translation>
     </message>
     <message>
-        <source>Choosing gains nothing over an even spread</source>
+        <source>Choosing has no advantage over an even spread</source>
         <translation>选点相对均匀散布没有收益</translation>
     </message>
     <message>
-        <source>simulated ones of 95 % hold the truth in %1 to %2 % of cases</source>
+        <source>simulated 95 % intervals contain the true value in %1 to %2 % of cases</source>
         <translation>模拟的 95 % 区间在 %1 至 %2 % 的情形中包含真值</translation>
     </message>
     <message>
-        <source>what share of them holds the truth was not simulated for this image</source>
+        <source>their coverage was not simulated for this image</source>
         <translation>对这种像没有模拟过区间包含真值的比例</translation>
     </message>
     <message>
-        <source>%1 % intervals from %2 repeats a value, of the curves without their noise (%3); all ranks hold in %4 % of %5 draws.</source>
+        <source>%1 % intervals of the noise-free curves from %2 repeats per value (%3); all ranks are unchanged in %4 % of %5 draws.</source>
         <translation>由每个值 %2 次重复得到的 %1 % 区间，针对去除噪声后的曲线（%3）；在 %5 次抽样中有 %4 % 全部名次不变。</translation>
     </message>
     <message>
@@ -10392,21 +10372,21 @@ ours %3</source>
         <translation>次序统计量</translation>
     </message>
     <message>
-        <source>of %1 repeats %2 to %3 %</source>
+        <source>with %1 repeats in %2 to %3 % of cases</source>
         <translation>%1 次重复的有 %2 至 %3 %</translation>
     </message>
     <message>
-        <source>Intervals drawn (BCa) from few repeats are narrow: simulated ones of 95 % hold, %1, %2.</source>
-        <translation>由少数重复抽样得到的区间（BCa）偏窄：模拟的 95 % 区间包含真值的比例，%1，%2。</translation>
+        <source>Bootstrap intervals (BCa) from few repeats are too narrow: simulated 95 % intervals contain the true value %1, %2.</source>
+        <translation>由少数重复得到的自助法区间（BCa）偏窄：模拟的 95 % 区间包含真值的比例，%1，%2。</translation>
     </message>
     <message>
-        <source>summed up before arriving: ranks are of measurements, so choose Welch’s test</source>
-        <translation>到达前已汇总：秩检验需要逐次测量值，请选用 Welch 检验</translation>
+        <source>already aggregated: ranks need single measurements, so choose Welch’s test</source>
+        <translation>数据已汇总：秩检验需要逐次测量值，请选用 Welch 检验</translation>
     </message>
     <message numerus="yes">
-        <source>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</source>
+        <source>%n cells are already aggregated: ranks need single measurements, so choose Welch’s test.</source>
         <translation>
-            <numerusform>%n 个单元在到达前已汇总：秩检验需要逐次测量值，请选用 Welch 检验。</numerusform>
+            <numerusform>%n 个单元的数据已汇总：秩检验需要逐次测量值，请选用 Welch 检验。</numerusform>
         </translation>
     </message>
     <message>
@@ -10414,19 +10394,19 @@ ours %3</source>
         <translation>首见于 %2 的第 %1 行</translation>
     </message>
     <message>
-        <source>No next point follows from the points of this series: add a row to its table instead.</source>
+        <source>The next point cannot be derived from the points of this series: add a row to its table instead.</source>
         <translation>由该序列的点推不出下一个点：请改在其表格中添加一行。</translation>
     </message>
     <message>
-        <source>This row has no line of a file: leave it out on the Data page.</source>
-        <translation>该行在文件中没有对应的行：请在“数据”页将其剔除。</translation>
+        <source>This row does not come from a line of a file: leave it out on the Data page.</source>
+        <translation>该行不对应文件中的某一行：请在“数据”页面将其剔除。</translation>
     </message>
     <message>
         <source>Add a point</source>
         <translation>添加一个点</translation>
     </message>
     <message>
-        <source>Drop a point</source>
+        <source>Remove a point</source>
         <translation>去掉一个点</translation>
     </message>
     <message>
@@ -10434,15 +10414,15 @@ ours %3</source>
         <translation>行，+ %1</translation>
     </message>
     <message>
-        <source>How many draws lie below the estimate</source>
-        <translation>低于估计值的重抽样有多少</translation>
+        <source>Number of draws below the estimate</source>
+        <translation>低于估计值的重抽样次数</translation>
     </message>
     <message>
-        <source>What each value does to the estimate</source>
+        <source>Influence of each value on the estimate</source>
         <translation>各数据对估计值的影响</translation>
     </message>
     <message>
-        <source>Against the printed number</source>
+        <source>Comparison with the printed number</source>
         <translation>与刊印的数相比</translation>
     </message>
     <message>
@@ -10496,11 +10476,11 @@ ours %3</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>The residuals say that errors grow with the level.</source>
+        <source>The residuals show that errors grow with the level.</source>
         <translation>残差表明误差随水平增大。</translation>
     </message>
     <message>
-        <source>The residuals say that errors are as large along the whole series.</source>
+        <source>The residuals show that errors are equally large along the whole series.</source>
         <translation>残差表明误差在整个序列上大小相同。</translation>
     </message>
     <message>
@@ -10535,7 +10515,7 @@ ours %3</source>
     </message>
     <message>
         <source>Write a re&amp;port…</source>
-        <translation>撰写报告(&amp;P)…</translation>
+        <translation>生成报告(&amp;P)…</translation>
     </message>
     <message>
         <source>La&amp;nguage</source>
@@ -10550,7 +10530,7 @@ ours %3</source>
         <translation>变化的检验</translation>
     </message>
     <message>
-        <source>The difference and its error</source>
+        <source>The difference and its standard error</source>
         <translation>差值及其标准误</translation>
     </message>
     <message>
@@ -10574,16 +10554,16 @@ ours %3</source>
         <translation>Q(t, ν) 是自由度为 ν 的 t 分布超过 t 的概率。</translation>
     </message>
     <message>
-        <source>L: so many values of both samples are smaller; E: so many are as large, itself among them.</source>
+        <source>L: number of values of both samples that are smaller; E: number of equal values, including the value itself.</source>
         <translation>L：两样本中小于它的数值个数；E：与它相等的个数，含其自身。</translation>
     </message>
     <message>
-        <source>W: in so many of all ways to choose as many midranks U is at most, or at least, the one found.</source>
+        <source>W: number of ways to choose as many midranks with U at most (or at least) the observed value.</source>
         <translation>W：在选取同样多个中秩的所有方式中，U 不大于（或不小于）所得值的方式数。</translation>
     </message>
     <message>
-        <source>More than %1 values on a side, or than %2 with ties: by the normal distribution, with the correction of ½ for continuity.</source>
-        <translation>一侧多于 %1 个数值，或有相同值时多于 %2 个：按正态分布计算，并作 ½ 的连续性校正。</translation>
+        <source>With more than %1 values on a side (%2 with ties): normal approximation with a continuity correction of ½.</source>
+        <translation>一侧多于 %1 个数值（有相同值时多于 %2 个）：按正态近似计算，并作 ½ 的连续性校正。</translation>
     </message>
     <message>
         <source>Test of the change of %1</source>
@@ -10594,11 +10574,11 @@ ours %3</source>
         <translation>行 %1 … %2，列 %3 … %4</translation>
     </message>
     <message>
-        <source>%1 is shortened.</source>
+        <source>%1 is abbreviated.</source>
         <translation>%1 被缩短了。</translation>
     </message>
     <message>
-        <source>Names stand whole</source>
+        <source>Names are complete</source>
         <translation>名称完整</translation>
     </message>
     <message>
@@ -10610,57 +10590,57 @@ ours %3</source>
         <translation>已选定误差沿序列相等。</translation>
     </message>
     <message>
-        <source>Errors were chosen to be as large as the level.</source>
-        <translation>已选定误差随水平成比例。</translation>
+        <source>Errors were chosen to be proportional to the level.</source>
+        <translation>已选定误差与水平成正比。</translation>
     </message>
     <message>
-        <source>Errors as large as the level are ruled out: equal ones are more than %1 times as likely.</source>
-        <translation>排除误差随水平成比例：误差相等的似然是其 %1 倍以上。</translation>
+        <source>Errors proportional to the level are ruled out: equal errors are more than %1 times as likely.</source>
+        <translation>排除误差与水平成正比：误差相等的似然是其 %1 倍以上。</translation>
     </message>
     <message>
-        <source>Equal errors are ruled out: those as large as the level are more than %1 times as likely.</source>
-        <translation>排除误差相等：误差随水平成比例的似然是其 %1 倍以上。</translation>
+        <source>Equal errors are ruled out: errors proportional to the level are more than %1 times as likely.</source>
+        <translation>排除误差相等：误差与水平成正比的似然是其 %1 倍以上。</translation>
     </message>
     <message>
-        <source>Neither is %1 times as likely as the other: the band holds the bands of equal errors and of errors as large as the level.</source>
+        <source>Neither is %1 times as likely as the other: the band contains the bands for equal errors and for errors proportional to the level.</source>
         <translation>两种误差的似然相差不到 %1 倍：区间包含误差相等时与误差随水平成比例时的两个区间。</translation>
     </message>
     <message>
-        <source>Refit %1 of those with the seed %2. c is drawn from χ² with as many degrees of freedom as the fit leaves; each point takes a drawn residual, times s.</source>
-        <translation>种子 %2 下的第 %1 次重新拟合。c 抽自 χ² 分布，其自由度为拟合所余；每一点取一个抽出的残差乘以 s。</translation>
+        <source>Refit %1 with the seed %2. c is drawn from χ² with the residual degrees of freedom of the fit; each point gets a drawn residual multiplied by s.</source>
+        <translation>种子 %2 下的第 %1 次重新拟合。c 抽自 χ² 分布，其自由度为拟合的剩余自由度；每一点取一个抽出的残差乘以 s。</translation>
     </message>
     <message>
-        <source>Draw %1 with the seed %2. e, e′ and e″: what repeats drawn with replacement, each mean or median moved √(n/(n−1)) times as far, do to the difference d of the images; each is drawn anew.</source>
-        <translation>种子 %2 下的第 %1 次抽取。e、e′、e″：有放回地抽取重复测量，其均值或中位数的偏移放大 √(n/(n−1)) 倍，由此引起的像之差 d 的变化；三者各自重新抽取。</translation>
+        <source>Draw %1 with the seed %2. e, e′ and e″ are independently drawn changes of the difference d of the images when the repeats are drawn with replacement; the deviation of each mean or median is scaled by √(n/(n−1)).</source>
+        <translation>种子 %2 下的第 %1 次抽取。e、e′、e″：有放回地抽取重复测量，各均值或中位数的偏移乘以 √(n/(n−1))，由此引起的像之差 d 的变化；三者分别独立抽取。</translation>
     </message>
     <message>
-        <source>In this draw, as in every second one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal number.</source>
-        <translation>在本次抽取中（每两次抽取中有一次如此），|d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是一个正态随机数。</translation>
+        <source>In this draw, as in every second draw, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal random number.</source>
+        <translation>在本次抽取中（每两次抽取中有一次如此），|d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是正态随机数。</translation>
     </message>
     <message>
-        <source>In every second draw, though not in this one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal number.</source>
-        <translation>每两次抽取中有一次（本次不是）在 |d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是一个正态随机数。</translation>
+        <source>In every second draw, but not in this one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal random number.</source>
+        <translation>每两次抽取中有一次（本次不是）在 |d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是正态随机数。</translation>
     </message>
     <message numerus="yes">
-        <source>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</source>
+        <source>V is the variance of the degrees of %n draws with the seed %1; v is the part due to the two values with the largest difference, from the degrees γ with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is the k-th smallest degree.</source>
         <translation>
-            <numerusform>V 是种子 %1 下 %n 次抽取所得关联度的方差，v 是其中来自差最大的两个值的部分：γ 为其中一个值上移或下移一个标准误时的关联度。N：两个序列全部值的重复次数减 1 之和。x*(k) 是第 k 小的关联度。</numerusform>
+            <numerusform>V 是种子 %1 下 %n 次抽取所得关联度的方差，v 是其中来自差最大的两个值的部分：γ 为其中一个值上移或下移一个标准误时的关联度。N：两个序列全部值的（重复次数 − 1）之和。x*(k) 是第 k 小的关联度。</numerusform>
         </translation>
     </message>
     <message>
-        <source>What the repeats may have moved</source>
-        <translation>重复测量可能造成的偏移</translation>
+        <source>Possible effect of the noise in the repeats</source>
+        <translation>重复测量的噪声可能造成的偏移</translation>
     </message>
     <message>
-        <source>Take the noise off</source>
-        <translation>去除噪声</translation>
+        <source>Noise-free difference</source>
+        <translation>去除噪声后的差</translation>
     </message>
     <message>
-        <source>How far out the ends lie</source>
-        <translation>两端的位置</translation>
+        <source>Position of the interval ends</source>
+        <translation>区间两端的位置</translation>
     </message>
     <message>
-        <source>How large errors are along the series</source>
+        <source>Error size along the series</source>
         <translation>误差沿序列的大小</translation>
     </message>
     <message>
@@ -10668,7 +10648,7 @@ ours %3</source>
         <translation>其中一次重新拟合的全过程</translation>
     </message>
     <message>
-        <source>What all refits forecast</source>
+        <source>Forecasts of all refits</source>
         <translation>全部重新拟合的预测值</translation>
     </message>
     <message>
@@ -10708,29 +10688,29 @@ ours %3</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>values too far apart for a ratio: check their units</source>
+        <source>values differ too much for a ratio: check their units</source>
         <translation>数值相差过大，无法求比值：请检查单位</translation>
     </message>
     <message numerus="yes">
-        <source>%n cells have values too far apart for a ratio: check their units.</source>
+        <source>%n cells have values that differ too much for a ratio: check their units.</source>
         <translation>
             <numerusform>%n 个单元的数值相差过大，无法求比值：请检查单位。</numerusform>
         </translation>
     </message>
     <message>
-        <source>With these extrema a high chance promises too much: of simulated ranks said to hold in over 80 % of draws, %1 to %2 % did.</source>
-        <translation>采用这种极值时，较高的可能性言过其实：在模拟中，称在超过 80 % 的抽样中不变的名次，实际不变的占 %1 至 %2 %。</translation>
+        <source>With these extrema, high probabilities are too optimistic: of the simulated ranks that were unchanged in over 80 % of draws, %1 to %2 % were true.</source>
+        <translation>采用这种极值时，较高的概率偏于乐观：模拟中在超过 80 % 的抽样里不变的名次，实际正确的占 %1 至 %2 %。</translation>
     </message>
     <message>
         <source>Background weight</source>
         <translation>背景值权重</translation>
     </message>
     <message>
-        <source>searched</source>
+        <source>by search</source>
         <translation>搜索所得</translation>
     </message>
     <message>
-        <source>Weigh the background</source>
+        <source>Set the background weight</source>
         <translation>设置背景值权重</translation>
     </message>
     <message>
@@ -10742,15 +10722,15 @@ ours %3</source>
         <translation>÷ 实测值，k ≥ 2</translation>
     </message>
     <message>
-        <source>equal or with the level, unless told</source>
-        <translation>相等或随水平变化，除非可分辨</translation>
+        <source>equal or proportional, unless distinguishable</source>
+        <translation>相等或与水平成正比（无法分辨时）</translation>
     </message>
     <message>
         <source>equal along the series</source>
         <translation>沿序列相等</translation>
     </message>
     <message>
-        <source>as large as the level</source>
+        <source>proportional to the level</source>
         <translation>与水平成正比</translation>
     </message>
     <message>
@@ -10770,30 +10750,30 @@ ours %3</source>
         <translation>%1 处的区间</translation>
     </message>
     <message>
-        <source>Draw %1 with the seed %2: the images where each mean or median lies √(n/(n−1)) times as far off as that of repeats drawn with replacement.</source>
-        <translation>种子 %2 下的第 %1 次抽取：有放回地抽取重复测量，各均值或中位数的偏移放大 √(n/(n−1)) 倍，由此得到的像。</translation>
+        <source>Draw %1 with the seed %2: the images after drawing the repeats with replacement, with the deviation of each mean or median scaled by √(n/(n−1)).</source>
+        <translation>种子 %2 下的第 %1 次抽取：有放回地抽取重复测量，各均值或中位数的偏移乘以 √(n/(n−1))，由此得到的像。</translation>
     </message>
     <message numerus="yes">
-        <source>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</source>
+        <source>V is the variance of the quotients of %n draws with the seed %1; v is the part due to the first values of both series, which affect the whole curves, from the quotients q with one of these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other values of both series. x*(k) is the k-th smallest u.</source>
         <translation>
-            <numerusform>V 是种子 %1 下 %n 次抽取所得商 q 的方差，v 是其中来自两个序列首值的部分，首值影响整条曲线：q⁺ 与 q⁻ 为其中一个首值上移、下移一个标准误时的商。N：两个序列其余全部值的重复次数减 1 之和。x*(k) 是第 k 小的 u。</numerusform>
+            <numerusform>V 是种子 %1 下 %n 次抽取所得商 q 的方差，v 是其中来自两个序列首值的部分，首值影响整条曲线：q⁺ 与 q⁻ 为其中一个首值上移、下移一个标准误时的商。N：两个序列其余全部值的（重复次数 − 1）之和。x*(k) 是第 k 小的 u。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The draws let u lie on either side of 0.</source>
-        <translation>抽取结果使 u 可正可负。</translation>
+        <source>In the draws, u lies on both sides of 0.</source>
+        <translation>抽取结果中 u 可正可负。</translation>
     </message>
     <message>
-        <source>The draws keep u above 0.</source>
-        <translation>抽取结果使 u 保持为正。</translation>
+        <source>In all draws, u is above 0.</source>
+        <translation>抽取结果中 u 均为正。</translation>
     </message>
     <message>
-        <source>The draws keep u below 0.</source>
-        <translation>抽取结果使 u 保持为负。</translation>
+        <source>In all draws, u is below 0.</source>
+        <translation>抽取结果中 u 均为负。</translation>
     </message>
     <message>
-        <source>The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u &lt; 0. Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest degree.</source>
-        <translation>抽取值落在另一侧时，关联度沿直线越过 1：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
+        <source>If a draw lies on the other side, the degree is continued beyond 1: 2 − 1/(1 − u) for u &lt; 0. If both sides are possible, the interval contains the degrees of both. x*(k) is the k-th smallest degree.</source>
+        <translation>抽取值落在另一侧时，关联度延续到 1 以上：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
     </message>
     <message>
         <source>why: a column of numbers beside the axis</source>
@@ -10844,7 +10824,7 @@ ours %3</source>
     </message>
     <message>
         <source>Split of the tree</source>
-        <translation>树的分裂</translation>
+        <translation>树的划分</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -10863,8 +10843,8 @@ ours %3</source>
         <translation>填充空单元格</translation>
     </message>
     <message>
-        <source>Give the empty cells of a column a value: those of a key are a level of their own then</source>
-        <translation>给某列的空单元格一个值：键的空单元格从而自成一个水平</translation>
+        <source>Give the empty cells of a column a value; for a key they then form a level of their own</source>
+        <translation>给某列的空单元格一个值；对键而言，它们从而自成一个水平</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -10885,31 +10865,27 @@ ours %3</source>
         <translation>理由：其数值与其他各列构不成网格，因而并非设定</translation>
     </message>
     <message>
-        <source>It is %1 mm wide; there is room for %2.</source>
-        <translation>宽 %1 mm；此处可用宽度为 %2。</translation>
+        <source>The figure is %1 mm wide; there is room for %2 mm.</source>
+        <translation>图宽 %1 mm；可用宽度为 %2 mm。</translation>
     </message>
     <message>
-        <source>Fonts are there</source>
+        <source>Fonts are available</source>
         <translation>字体齐全</translation>
     </message>
     <message>
-        <source>Make it %1 mm wide</source>
-        <translation>改为宽 %1 mm</translation>
+        <source>Set the width to %1 mm</source>
+        <translation>宽度设为 %1 mm</translation>
     </message>
     <message>
-        <source>Take the usual colours</source>
+        <source>Use the default colours</source>
         <translation>恢复默认颜色</translation>
     </message>
     <message>
-        <source>Set it in %1</source>
-        <translation>改用 %1</translation>
-    </message>
-    <message>
-        <source>Write its title…</source>
+        <source>Add a title…</source>
         <translation>填写标题…</translation>
     </message>
     <message>
-        <source>Give them letters</source>
+        <source>Add letters</source>
         <translation>加上编号字母</translation>
     </message>
     <message>
@@ -10965,12 +10941,12 @@ ours %3</source>
         <translation>两级最大差</translation>
     </message>
     <message>
-        <source>One system has been measured, the other is wanted: the ratio between both is predicted from the load, and multiplied with what was measured. So the paper predicts 414 MB/s × 1.02 = 422.28 where 446 was measured. That is off by 5.32 %; the paper took 464 for 446 and prints 8.99 %.</source>
+        <source>One system has been measured, the other is to be predicted: the ratio of the two is predicted from the load and multiplied by the measured value. In this way the paper predicts 414 MB/s × 1.02 = 422.28, while 446 was measured. The error is 5.32 %; the paper used 464 instead of 446 and prints 8.99 %.</source>
         <translation>一个系统已测，另一个待求：由负载预测两者之比，再乘以已测的值。论文就这样预测 414 MB/s × 1.02 = 422.28，而实测为 446。误差是 5.32 %；论文把 446 误作 464，印出 8.99 %。</translation>
     </message>
     <message>
-        <source>The asked cell has 32 threads and 2 objects. Which threshold parts its leaf from the rest of the eight cells above it, and what squares does that leave?</source>
-        <translation>所询单元为 32 个线程、2 个对象。哪个阈值把它所在的叶从上一节点的八个单元中分出来？剩下的平方和是多少？</translation>
+        <source>The selected cell has 32 threads and 2 objects. Which threshold separates its leaf from the rest of the eight cells in the node above, and what sum of squares remains?</source>
+        <translation>所选单元为 32 个线程、2 个对象。哪个阈值把它所在的叶节点与上一节点的其余单元（共八个）分开？剩下的平方和是多少？</translation>
     </message>
     <message>
         <source>Save the rules</source>
@@ -10993,7 +10969,7 @@ ours %3</source>
         <translation>Graphviz 树图 (*.dot)</translation>
     </message>
     <message>
-        <source>Calculated again by %1</source>
+        <source>Recalculated by %1</source>
         <translation>重新计算：%1</translation>
     </message>
     <message>
@@ -11001,41 +10977,41 @@ ours %3</source>
         <translation>无法构成序列：%1</translation>
     </message>
     <message>
-        <source>Mend it on the sheet</source>
+        <source>Fix it on the sheet</source>
         <translation>在图版上修正</translation>
     </message>
     <message>
-        <source>A larger figure or smaller text does not help here; a shorter name may.</source>
-        <translation>加大图幅或缩小文字在这里都无济于事：换个较短的名称或许可以。</translation>
+        <source>A larger figure or smaller text does not help here; a shorter name may help.</source>
+        <translation>加大图幅或缩小文字在这里不起作用；换个较短的名称或许可以。</translation>
     </message>
     <message>
-        <source>No colour is left that differs from all others: choose fewer series.</source>
+        <source>No further distinct colour is available: choose fewer series.</source>
         <translation>已没有与其他都不同的颜色：请少选几个序列。</translation>
     </message>
     <message>
-        <source>No font has the sign %1 of %2: it is an empty box until one is installed.</source>
-        <translation>没有字体含有 %2 中的符号 %1：在安装这样的字体之前，它只是一个空框。</translation>
+        <source>No installed font has the character %1 in %2: it is drawn as an empty box.</source>
+        <translation>已安装的字体都没有 %2 中的字符 %1：它将显示为空框。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n numbers change in print, most %2: %3 → %4</source>
+        <source>%1 of %n displayed numbers change, most of all %2: %3 → %4</source>
         <translation>
-            <numerusform>%n 个数中有 %1 个印出来会不同，变化最大的是 %2：%3 → %4</numerusform>
+            <numerusform>显示的 %n 个数中有 %1 个会改变，变化最大的是 %2：%3 → %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n numbers come</source>
+        <source>%n numbers are added</source>
         <translation>
             <numerusform>新增 %n 个数</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n numbers go</source>
+        <source>%n numbers are removed</source>
         <translation>
-            <numerusform>少了 %n 个数</numerusform>
+            <numerusform>减少 %n 个数</numerusform>
         </translation>
     </message>
     <message>
-        <source>As they are: %1</source>
+        <source>Unchanged: %1</source>
         <comment>panels of a sheet</comment>
         <translation>保持不变：%1</translation>
     </message>
@@ -11044,9 +11020,9 @@ ours %3</source>
         <translation>搁置：表下方的行</translation>
     </message>
     <message numerus="yes">
-        <source>%n lines below the table are no rows of it: %1.</source>
+        <source>%n lines below the table are not read as rows: %1.</source>
         <translation>
-            <numerusform>表下方有 %n 行不是表中的行：%1。</numerusform>
+            <numerusform>表下方有 %n 行未作为数据行读取：%1。</numerusform>
         </translation>
     </message>
     <message>
@@ -11082,7 +11058,7 @@ ours %3</source>
         <translation>用叶的均值</translation>
     </message>
     <message>
-        <source>Nothing found.</source>
+        <source>No match.</source>
         <translation>没有找到。</translation>
     </message>
     <message>
@@ -11096,8 +11072,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>It has the colour of no series, which could be given another one.</source>
-        <translation>这不是某个系列的颜色，无法另给一种。</translation>
+        <source>The colour does not belong to a series that could be given another colour.</source>
+        <translation>这不是某个序列的颜色，无法另给一种。</translation>
     </message>
     <message>
         <source>Backtest of every origin</source>
@@ -11116,21 +11092,21 @@ ours %3</source>
         <translation>持平的平均误差</translation>
     </message>
     <message>
-        <source>Y is one point behind</source>
-        <translation>Y 落后一点</translation>
+        <source>Y is shifted by one point</source>
+        <translation>Y 错后一点</translation>
     </message>
     <message>
-        <source>Beside −z(k) stands x⁽⁰⁾(k): Y begins at k = 2.</source>
-        <translation>与 −z(k) 并列的是 x⁽⁰⁾(k)：Y 自 k = 2 起。</translation>
+        <source>−z(k) belongs to x⁽⁰⁾(k): Y begins at k = 2.</source>
+        <translation>与 −z(k) 对应的是 x⁽⁰⁾(k)：Y 自 k = 2 起。</translation>
     </message>
     <message numerus="yes">
-        <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
+        <source>%n folds, seed %1. Each fold has a tree grown without it, pruned at βᵢ times the share of rows that it was grown on.</source>
         <translation>
-            <numerusform>%n 折，种子 %1。每折各有一棵未见过该折的树，按 βᵢ 乘以其生长所用行的比例剪枝。</numerusform>
+            <numerusform>%n 折，种子 %1。每折各有一棵未用该折生成的树，按 βᵢ 乘以其生长所用行的比例剪枝。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The least error has the tree of %1; taken is that of %2.</source>
+        <source>The tree of %1 has the smallest error; the tree of %2 is chosen.</source>
         <translation>误差最小的是 %1 的树；选取的是 %2 的树。</translation>
     </message>
     <message>
@@ -11138,11 +11114,11 @@ ours %3</source>
         <translation>拟合前 %1 个点；起点自 %2 个点起。未能拟合：%3。</translation>
     </message>
     <message>
-        <source>Every subtree on left-out folds</source>
+        <source>Errors of all subtrees on left-out folds</source>
         <translation>各子树在留出折上的误差</translation>
     </message>
     <message>
-        <source>The subtree that is taken</source>
+        <source>The chosen subtree</source>
         <translation>选取的子树</translation>
     </message>
     <message>
@@ -11158,8 +11134,8 @@ ours %3</source>
         <translation>%1 的平均误差</translation>
     </message>
     <message>
-        <source>How far the tree of %1 is pruned</source>
-        <translation>%1 的树剪枝到什么程度</translation>
+        <source>Pruning of the tree of %1</source>
+        <translation>%1 的树的剪枝程度</translation>
     </message>
     <message>
         <source>Squared error of a subtree of %1</source>
@@ -11182,8 +11158,8 @@ ours %3</source>
         <translation>第 %1 页，共 %2 页</translation>
     </message>
     <message>
-        <source>%1: each row stands in the stack once for each of %2 columns.</source>
-        <translation>%1：每一行在堆叠表格中对 %2 列各出现一次。</translation>
+        <source>%1: each row occurs %2 times in the stacked table, once per column.</source>
+        <translation>%1：每一行在堆叠表格中出现 %2 次，每列一次。</translation>
     </message>
     <message>
         <source>greater than</source>
@@ -11214,29 +11190,29 @@ ours %3</source>
         <translation>理由：每行的值都不同</translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room; the data have them.</source>
+        <source>%n names do not fit; they are in the data.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；它们在数据中。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room; the caption has them.</source>
+        <source>%n names do not fit; they are in the caption.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；图题列出了它们。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Something lies on %1.</source>
-        <translation>有东西压在 %1 上。</translation>
+        <source>%1 is covered by another element.</source>
+        <translation>%1 被其他内容遮住。</translation>
     </message>
     <message numerus="yes">
-        <source>%n names found no room; they stand in the data.</source>
+        <source>%n names did not fit; they are in the data.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；它们在数据中。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Without room in the figure: %1</source>
+        <source>Not shown in the figure: %1</source>
         <translation>图中放不下的：%1</translation>
     </message>
     <message>
@@ -11244,19 +11220,19 @@ ours %3</source>
         <translation>%1是重复</translation>
     </message>
     <message>
-        <source>Take their mean</source>
+        <source>Average them</source>
         <translation>取其平均值</translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history are forgotten: they do not lead to this study with these rows.</source>
+        <source>%n steps of the history were discarded: they do not lead to the current state of this study.</source>
         <translation>
-            <numerusform>历史中有 %n 步已被遗忘：由它们得不到现有这些行的这项研究。</numerusform>
+            <numerusform>历史中有 %n 步已丢弃：由它们得不到这项研究的当前状态。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</source>
+        <source>%n steps of the history need the missing data. Locate the data before any other change to restore them.</source>
         <translation>
-            <numerusform>历史中有 %n 步在等待缺失的数据：在作其他更改之前定位到数据，这些步骤就会恢复。</numerusform>
+            <numerusform>历史中有 %n 步需要缺失的数据：在作其他更改之前定位到数据，即可恢复这些步骤。</numerusform>
         </translation>
     </message>
     <message>
@@ -11272,8 +11248,8 @@ ours %3</source>
         <translation>所有路径并联</translation>
     </message>
     <message>
-        <source>The path at the asked cell</source>
-        <translation>所问单元上的路径</translation>
+        <source>The path at the selected cell</source>
+        <translation>所选单元处的路径</translation>
     </message>
     <message>
         <source>Ratio of %1</source>
@@ -11332,11 +11308,11 @@ ours %3</source>
         <translation>子文件中的字节</translation>
     </message>
     <message>
-        <source>The byte in a composite file of Lustre</source>
+        <source>The byte in a composite Lustre file</source>
         <translation>Lustre 复合布局文件中的字节</translation>
     </message>
     <message>
-        <source>OSTs that a process meets</source>
+        <source>OSTs that a process accesses</source>
         <translation>一个进程访问的 OST 数</translation>
     </message>
     <message>
@@ -11352,7 +11328,7 @@ ours %3</source>
         <translation>字节与布局</translation>
     </message>
     <message>
-        <source>Its stripe, its object, its offset</source>
+        <source>Stripe, object and offset</source>
         <translation>所在条带、对象与偏移</translation>
     </message>
     <message>
@@ -11360,11 +11336,11 @@ ours %3</source>
         <translation>每个进程的段数与 OST 数</translation>
     </message>
     <message>
-        <source>OSTs that one of k processes meets</source>
+        <source>OSTs that each of k processes accesses</source>
         <translation>k 个进程中每个所访问的 OST 数</translation>
     </message>
     <message>
-        <source>Times of k processes in ms, as they are fitted</source>
+        <source>Fitted times of k processes in ms</source>
         <translation>k 个进程的时间（毫秒，拟合值）</translation>
     </message>
     <message>
@@ -11372,11 +11348,11 @@ ours %3</source>
         <translation>Boito 等，5.4 节</translation>
     </message>
     <message>
-        <source>Where byte %1 lies</source>
+        <source>Position of byte %1</source>
         <translation>字节 %1 的位置</translation>
     </message>
     <message>
-        <source>OSTs that a process meets of %1</source>
+        <source>OSTs of %1 that a process accesses</source>
         <translation>%1 个 OST 中一个进程访问几个</translation>
     </message>
     <message>
@@ -11404,8 +11380,8 @@ ours %3</source>
         <translation>粗体的 n：少于三行。</translation>
     </message>
     <message>
-        <source>Between one object and two: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600.</source>
-        <translation>在一个对象与两个对象之间：剩下 0.0440。次优的阈值剩下 0.0513，不划分则为 0.0600。</translation>
+        <source>Between one object and two: the sum of squares is 0.0440. With the next best threshold it is 0.0513, without a split 0.0600.</source>
+        <translation>在一个对象与两个对象之间：剩余平方和为 0.0440。次优的阈值为 0.0513，不划分则为 0.0600。</translation>
     </message>
     <message>
         <source>the ratio</source>
@@ -11416,7 +11392,7 @@ ours %3</source>
         <translation>未连接：%1。</translation>
     </message>
     <message>
-        <source>A study connects to a server only when you allow it: choose Connect, or add --connect to the command.</source>
+        <source>A study connects to a server only if you allow it: choose Connect, or add --connect to the command.</source>
         <translation>研究只在您允许时才连接服务器：点击“连接”，或给命令加上 --connect。</translation>
     </message>
     <message>
@@ -11428,8 +11404,8 @@ ours %3</source>
         <translation>请在 odbcinst.ini 中登记驱动程序，或在 odbc.ini 中登记数据源。</translation>
     </message>
     <message>
-        <source>The query calls %1, which would load a program into this one.</source>
-        <translation>查询调用了 %1，它会把别的程序加载到本程序中。</translation>
+        <source>The query calls %1, which would load foreign code into this program.</source>
+        <translation>查询调用了 %1，它会把外部代码加载到本程序中。</translation>
     </message>
     <message>
         <source>Remove the call from the query.</source>
@@ -11444,11 +11420,11 @@ ours %3</source>
         <translation>请检查主机和端口，以及服务器是否在运行；URL 中的 connect_timeout=SECONDS 可延长等待时间。</translation>
     </message>
     <message>
-        <source>Not connected: %1. Table “%2” shows the copy of its rows that the study carries.</source>
-        <translation>未连接：%1。表“%2”显示研究所带的数据行副本。</translation>
+        <source>Not connected: %1. Table “%2” shows the rows stored in the study.</source>
+        <translation>未连接：%1。表“%2”显示研究中保存的行。</translation>
     </message>
     <message numerus="yes">
-        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</source>
+        <source>%n refits with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of their f.</source>
         <translation>
             <numerusform>%n 次重新拟合，种子 %1，另有 %2 次未得到模型；x*(k) 是其 f 中第 k 小者。</numerusform>
         </translation>
@@ -11472,27 +11448,27 @@ ours %3</source>
         <translation>从 %1 起没有预测值。</translation>
     </message>
     <message>
-        <source>Such an axis has no next point after %1: nothing is forecast beyond it unless you give the points to forecast.</source>
-        <translation>这样的轴在 %1 之后没有下一个点：若不给出要预测的点，其后不作预测。</translation>
+        <source>The axis has no regular next point after %1: give the points to forecast beyond it.</source>
+        <translation>该轴在 %1 之后没有规律的下一个点：若要预测其后，请给出要预测的点。</translation>
     </message>
     <message>
-        <source>The band does not hold the forecast: %1 misses curves like its own by more than the noise, at %2 by %3, which is %4 times half the width of the band. Corrected by that: %5.</source>
-        <translation>区间不包含预测值：%1 对与其自身相同的曲线的偏差大于噪声，在 %2 处为 %3，是区间半宽的 %4 倍。据此校正：%5。</translation>
+        <source>The band does not contain the forecast: the bias of %1, even for curves of its own shape, exceeds the noise; at %2 it is %3, which is %4 times the half-width of the band. Forecast with this correction: %5.</source>
+        <translation>区间不包含预测值：%1 即使对与其自身形状相同的曲线，偏差也大于噪声；在 %2 处为 %3，是区间半宽的 %4 倍。据此校正后的预测值：%5。</translation>
     </message>
     <message>
-        <source>Simulated %1 % bands of %2 held %3 to %4 % of what came next: 6 to 12 points, growth of 0 to 30 % from point to point, independent errors of 0.05 to 5 %.</source>
+        <source>Simulated %1 % bands of %2 contained %3 to %4 % of the following values: 6 to 12 points, growth of 0 to 30 % from point to point, independent errors of 0.05 to 5 %.</source>
         <translation>模拟中 %2 的 %1 % 区间包含随后数值的 %3 至 %4 %：6 至 12 个点，逐点增长 0 至 30 %，独立误差 0.05 至 5 %。</translation>
     </message>
     <message>
-        <source>What share of measurements %1 % bands of %2 hold was not simulated.</source>
+        <source>The coverage of %1 % bands of %2 was not simulated.</source>
         <translation>%2 的 %1 % 区间包含多少测量值，未作模拟。</translation>
     </message>
     <message>
-        <source>The residuals do not tell whether errors grow with the level, so the band holds that of either; where it is known, choosing it gives a narrower band.</source>
+        <source>The residuals do not show whether errors grow with the level, so the band contains the bands of both cases; if you know which case applies, choose it to get a narrower band.</source>
         <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，选定后区间较窄。</translation>
     </message>
     <message>
-        <source>no peak from %1 to %2: the curve falls over all of these loads</source>
+        <source>no peak from %1 to %2: the curve decreases over all of these loads</source>
         <translation>%1 至 %2 之间没有峰值：曲线在这些负载上一直下降</translation>
     </message>
     <message numerus="yes">
@@ -11525,30 +11501,30 @@ ours %3</source>
     </message>
     <message>
         <source>Geometric mean: %1; %2 interval over the cells: %3</source>
-        <translation>几何平均：%1；对各单元的 %2 区间：%3</translation>
+        <translation>几何均值：%1；各单元的 %2 区间：%3</translation>
     </message>
     <message>
         <source>Geometric mean: %1; %2 interval: %3</source>
-        <translation>几何平均：%1；%2 区间：%3</translation>
+        <translation>几何均值：%1；%2 区间：%3</translation>
     </message>
     <message>
-        <source>The mean hides opposite changes: %1 %2, %3 %4. Read it by %5.</source>
+        <source>The mean hides opposite changes: %1 %2, %3 %4. Look at each %5 separately.</source>
         <translation>均值掩盖了相反的变化：%1 %2，%3 %4。请按 %5 分别查看。</translation>
     </message>
     <message>
-        <source>Spreads, extremes and counts are not cells; left out where %1 is %2.</source>
-        <translation>离散、极值和计数不是单元；已略去 %1 为 %2 的行。</translation>
+        <source>Spreads, extremes and counts are not cells: rows where %1 is %2 are left out.</source>
+        <translation>离散、极值和计数不是单元：已略去 %1 为 %2 的行。</translation>
     </message>
     <message>
         <source>It is not known whether more or less %1 is better.</source>
-        <translation>不知道 %1 是越大越好还是越小越好。</translation>
+        <translation>%1 的指标方向未知（越大越好或越小越好）。</translation>
     </message>
     <message>
-        <source>Of %1 repeats a side with spreads of 1 : %2, about %3 % of comparisons of equal runs call a cell changed, where the level says 5 % (simulated).</source>
-        <translation>每侧 %1 次重复、离散之比为 1 : %2 时，对相等的运行约有 %3 % 的比较会判某个单元有变化，而水平为 5 %（仿真所得）。</translation>
+        <source>With %1 repeats per side and spreads of 1 : %2, about %3 % of comparisons of equal runs report a change, although the level is 5 % (simulated).</source>
+        <translation>每侧 %1 次重复、离散之比为 1 : %2 时，对相等的运行约有 %3 % 的比较会判为有变化，而水平为 5 %（仿真所得）。</translation>
     </message>
     <message>
-        <source>Rows that agree in every factor differ in %1, which the tree does not use: they are not repeats of each other.</source>
+        <source>Rows that are equal in every factor differ in %1, which the tree does not use: they are not repeats of each other.</source>
         <translation>各因子都相同的行在%1上不同，而树没有使用它：这些行互不为重复。</translation>
     </message>
     <message>
@@ -11560,7 +11536,7 @@ ours %3</source>
         <translation>%1，各以自身首值为 1</translation>
     </message>
     <message>
-        <source>Ratio to the own first value</source>
+        <source>Ratio to the series&apos; first value</source>
         <translation>与自身首值之比</translation>
     </message>
     <message>
@@ -11572,15 +11548,15 @@ ours %3</source>
         <translation>纵轴的刻度标签少于两个。</translation>
     </message>
     <message>
-        <source>%1 lies on a mark.</source>
-        <translation>%1 压在数据点上。</translation>
+        <source>%1 overlaps a marker.</source>
+        <translation>%1 与数据点重叠。</translation>
     </message>
     <message>
-        <source>%1 lies on an error bar.</source>
-        <translation>%1 压在误差棒上。</translation>
+        <source>%1 overlaps an error bar.</source>
+        <translation>%1 与误差棒重叠。</translation>
     </message>
     <message>
-        <source>The legend stands at the edge of the page.</source>
+        <source>The legend is at the edge of the page.</source>
         <translation>图例紧贴页面边缘。</translation>
     </message>
     <message>
@@ -11588,16 +11564,12 @@ ours %3</source>
         <translation>坐标轴可读出刻度</translation>
     </message>
     <message>
-        <source>Text keeps clear of marks</source>
-        <translation>文字不压数据点</translation>
+        <source>Text does not overlap markers</source>
+        <translation>文字不与数据点重叠</translation>
     </message>
     <message>
-        <source>The legend keeps clear of the edge</source>
+        <source>The legend is away from the edge</source>
         <translation>图例不贴边</translation>
-    </message>
-    <message>
-        <source>Set it in the usual font</source>
-        <translation>改用默认字体</translation>
     </message>
     <message>
         <source>Quantity</source>
@@ -11647,16 +11619,16 @@ ours %3</source>
         <translation>无效</translation>
     </message>
     <message>
-        <source>Registered are: %1. Name one of them: the path of a library is not accepted.</source>
+        <source>Registered: %1. Use one of these; the path of a library is not accepted.</source>
         <translation>已登记的有：%1。请使用其中之一；不接受库文件的路径。</translation>
     </message>
     <message>
-        <source>The query of “%1” has given no row for %2 s.</source>
-        <translation>“%1”的查询在 %2 秒内没有返回任何行。</translation>
+        <source>The query of “%1” has returned no row for %2 s.</source>
+        <translation>“%1”的查询在 %2 s 内没有返回任何行。</translation>
     </message>
     <message>
-        <source>Ask for less; row_timeout=SECONDS in the URL (600 at most) waits longer.</source>
-        <translation>请缩小查询范围；也可在 URL 中用 row_timeout=秒数（最多 600）延长等待时间。</translation>
+        <source>Query less; row_timeout=SECONDS in the URL (at most 600) waits longer.</source>
+        <translation>请缩小查询范围；也可在 URL 中用 row_timeout=SECONDS（最多 600）延长等待时间。</translation>
     </message>
     <message>
         <source>Table “%1” is read from “%2”, outside the study&apos;s folder: saving stores no copy of its rows. “Keep a copy in the study&apos;s file” on the Data page stores one.</source>
@@ -11693,7 +11665,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Several rows of “%1” stand on the same points: %2 values are drawn as the means of %3 points.</source>
+        <source>Several rows of “%1” have the same point: %2 values are drawn as the means of %3 points.</source>
         <translation>“%1”有多行落在同一个点上：%2 个值按 %3 个点的平均值绘出。</translation>
     </message>
     <message>
@@ -11705,13 +11677,13 @@ ours %3</source>
         <translation>%1 中剔除的数据：%2</translation>
     </message>
     <message numerus="yes">
-        <source>It is not known whether more or less is better at %n points (%1); more is taken as better.</source>
+        <source>It is not known whether more or less is better at %n points (%1); more is assumed to be better.</source>
         <translation>
             <numerusform>%n 个点（%1）的指标方向未知，暂按越大越好处理。</numerusform>
         </translation>
     </message>
     <message>
-        <source>A key tells runs apart only if it has at most %1 values; %2 has %3. Filter the rows on the Data page, or open a second run.</source>
+        <source>A key can distinguish runs only if it has at most %1 values; %2 has %3. Filter the rows on the Data page, or open a second run.</source>
         <translation>键的取值不超过 %1 个时才能用来区分运行；%2 有 %3 个取值。请在“数据”页面筛选行，或打开第二次运行。</translation>
     </message>
     <message numerus="yes">
@@ -11921,8 +11893,8 @@ ours %3</source>
         <translation>进程</translation>
     </message>
     <message>
-        <source>Segments each</source>
-        <translation>各自段数</translation>
+        <source>Segments per process</source>
+        <translation>每个进程的段数</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -11938,7 +11910,7 @@ ours %3</source>
         <translation>子文件的 OST 数</translation>
     </message>
     <message>
-        <source>Looked at</source>
+        <source>Shown step</source>
         <translation>所看步骤</translation>
     </message>
     <message>
@@ -12066,7 +12038,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>A constant series has a degree, for there are distances to it, but no rank correlation.</source>
+        <source>A constant series has a degree, because distances to it exist, but no rank correlation.</source>
         <translation>常数序列可以算距离，因而有关联度，但没有秩相关系数。</translation>
     </message>
     <message>
@@ -12090,7 +12062,7 @@ ours %3</source>
         <translation>不计滞后：轴既不是时间，也不是顺序。</translation>
     </message>
     <message>
-        <source>No lags: the steps of the axis are not even.</source>
+        <source>No lags: the axis is unevenly spaced.</source>
         <translation>不计滞后：轴的间隔不相等。</translation>
     </message>
     <message>
@@ -12098,11 +12070,11 @@ ours %3</source>
         <translation>不计滞后：至少需要 %1 个点。</translation>
     </message>
     <message>
-        <source>Lags: the largest |Spearman| of %1 lags, up to %2 either way, each of up to %3 (lag 0) to %4 points. Among so many lags a large value comes about by chance, the more so where series have a trend or follow their own past.</source>
+        <source>Lags: the largest |Spearman| of %1 lags, up to %2 in both directions, each with up to %3 (lag 0) to %4 points. Among so many lags a large value can occur by chance, especially if the series have a trend or autocorrelation.</source>
         <translation>滞后：取 %1 个滞后中 |斯皮尔曼| 最大者，前后各至 %2，每个滞后最多用 %3（滞后 0）至 %4 个点。比较的滞后一多，偶然也会出现大值；序列有趋势或自相关时更是如此。</translation>
     </message>
     <message>
-        <source>Ratio to the own median</source>
+        <source>Ratio to the series&apos; median</source>
         <translation>与自身中位数之比</translation>
     </message>
     <message>
@@ -12118,7 +12090,7 @@ ours %3</source>
         <translation>%1：与自身中位数之比</translation>
     </message>
     <message>
-        <source>Not drawn, without a value at %1: %2.</source>
+        <source>Not drawn because there is no value at %1: %2.</source>
         <translation>在 %1 处无值而未画出：%2。</translation>
     </message>
     <message numerus="yes">
@@ -12128,8 +12100,8 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>%1 and %2 share no axis: each series is drawn relative to its own largest value. The degree is of the values as measured.</source>
-        <translation>%1 与 %2 不能共用一个坐标轴：图中为各序列与自身最大值之比；关联度按所测的值计算。</translation>
+        <source>%1 and %2 have no common axis: each series is drawn relative to its largest value. The degree is calculated from the measured values.</source>
+        <translation>%1 与 %2 不能共用一个坐标轴：图中为各序列与自身最大值之比；关联度按测量值计算。</translation>
     </message>
     <message>
         <source>relative to its own largest value</source>
@@ -12165,7 +12137,7 @@ ours %3</source>
         <translation>汇总方式</translation>
     </message>
     <message>
-        <source>Rows on one point differ in %1, as parts of one run do. The chart shows their %2.</source>
+        <source>Rows on one point differ in %1, like parts of one run. The chart shows their %2.</source>
         <translation>同一点上的各行在 %1 上不同，像是一次运行的各部分。图中为其%2。</translation>
     </message>
     <message>
@@ -12173,7 +12145,7 @@ ours %3</source>
         <translation>对每次运行的各部分求和</translation>
     </message>
     <message numerus="yes">
-        <source>%n points have one value, which has no spread</source>
+        <source>%n points have only one value and no spread</source>
         <translation>
             <numerusform>%n 个点只有一个值，没有标准差</numerusform>
         </translation>
@@ -12244,7 +12216,7 @@ ours %3</source>
         <translation>%1的方差</translation>
     </message>
     <message>
-        <source>An SVG file cannot embed the font %1: on a computer without it, another font takes its place.</source>
+        <source>An SVG file cannot embed the font %1: a computer without it uses another font.</source>
         <translation>SVG 文件无法嵌入字体 %1：未安装该字体的电脑会用别的字体代替。</translation>
     </message>
     <message>
@@ -12305,7 +12277,7 @@ ours %3</source>
     </message>
     <message>
         <source>Why</source>
-        <translation>为何</translation>
+        <translation>由来</translation>
     </message>
     <message>
         <source>Point by point</source>
@@ -12328,14 +12300,14 @@ ours %3</source>
         <translation>下面的另一个表，未读取：指定其上方的行数即可读取</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are left out: only rows where %1 is %2 hold all measurements.</source>
+        <source>%n rows are left out: only rows where %1 is %2 have all measurements.</source>
         <translation>
             <numerusform>%n 行已剔除：只有 %1 为 %2 的行测得全部内容。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The times of the files in “%1” differ a little. Their points are at multiples of the usual interval; the Data page has the step that does it.</source>
-        <translation>“%1”中各文件的时刻略有差异，其点位于通常间隔的整数倍处；相应步骤见“数据”页。</translation>
+        <source>The times of the files in “%1” differ slightly. Their points are placed at multiples of the usual interval; see the step on the Data page.</source>
+        <translation>“%1”中各文件的时刻略有差异，其点置于通常间隔的整数倍处；步骤见“数据”页面。</translation>
     </message>
     <message>
         <source>why: it is the number or the spread of the measurements in %1</source>
@@ -12416,8 +12388,8 @@ ours %3</source>
         <translation>沿 %1 的值</translation>
     </message>
     <message>
-        <source>The curve needs a pair with every cell measured; here %1 of %2 are.</source>
-        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
+        <source>The curve needs a pair with all cells measured; here %1 of %2 are measured.</source>
+        <translation>曲线需要每个单元都已测的一对；此处 %2 个中测了 %1 个。</translation>
     </message>
     <message>
         <source>Ratio of two series</source>
@@ -12436,7 +12408,7 @@ ours %3</source>
         <translation>表 9 的误差</translation>
     </message>
     <message>
-        <source>Statements of the papers</source>
+        <source>Claims made in the papers</source>
         <translation>论文的论断</translation>
     </message>
     <message>
@@ -12448,8 +12420,8 @@ ours %3</source>
         <translation>份额随时间</translation>
     </message>
     <message>
-        <source>Choose a testbed on the left to simulate what a paper measured, then change it.</source>
-        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
+        <source>Choose a testbed on the left to simulate the measurements of a paper, then change it.</source>
+        <translation>在左侧选择试验台，仿真论文中的测量，然后加以更改。</translation>
     </message>
     <message>
         <source>Start with the testbed of P3</source>
@@ -12458,7 +12430,7 @@ ours %3</source>
     <message numerus="yes">
         <source>This scenario has not been run yet. It takes %n runs.</source>
         <translation>
-            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
+            <numerusform>该场景尚未运行，共需运行 %n 次。</numerusform>
         </translation>
     </message>
     <message>
@@ -12481,15 +12453,15 @@ ours %3</source>
     </message>
     <message>
         <source>Student t, 95 %</source>
-        <translation>学生氏 t，95 %</translation>
+        <translation>t 分布，95 %</translation>
     </message>
     <message>
         <source>The scenario has changed since these results were calculated.</source>
-        <translation>所示结果是最近修改之前运行的。</translation>
+        <translation>计算这些结果之后，场景已被修改。</translation>
     </message>
     <message>
-        <source>The paper states nothing about this testbed that can be checked.</source>
-        <translation>关于此试验台没有可检验的论断。</translation>
+        <source>The paper makes no claims about this testbed that can be checked.</source>
+        <translation>论文没有关于此试验台的可检验论断。</translation>
     </message>
     <message>
         <source>Exercise</source>
@@ -12504,7 +12476,7 @@ ours %3</source>
         <translation>找错：%1，种子 %2</translation>
     </message>
     <message>
-        <source>One step breaks its rule: click the first line that is wrong</source>
+        <source>One step violates its rule: click the first wrong line</source>
         <translation>有一步不合公式：点击第一处错误的行</translation>
     </message>
     <message>
@@ -12700,7 +12672,7 @@ ours %3</source>
     </message>
     <message>
         <source>Fit MAPE</source>
-        <translation>拟合 MAPE</translation>
+        <translation>拟合平均相对误差</translation>
     </message>
     <message>
         <source>Backtest</source>
@@ -12731,15 +12703,15 @@ ours %3</source>
         <translation>滞后</translation>
     </message>
     <message>
-        <source>spearman there</source>
+        <source>spearman at lag</source>
         <translation>该滞后的斯皮尔曼</translation>
     </message>
     <message>
-        <source>kendall there</source>
+        <source>kendall at lag</source>
         <translation>该滞后的肯德尔</translation>
     </message>
     <message>
-        <source>shared there</source>
+        <source>shared at lag</source>
         <translation>该滞后的共有点数</translation>
     </message>
     <message>
@@ -12751,7 +12723,7 @@ ours %3</source>
         <translation>关联度</translation>
     </message>
     <message>
-        <source>rank holds</source>
+        <source>rank unchanged</source>
         <translation>名次保持率</translation>
     </message>
     <message>
@@ -12763,11 +12735,11 @@ ours %3</source>
         <translation>各格及其预测值</translation>
     </message>
     <message>
-        <source>n from</source>
+        <source>n (source)</source>
         <translation>n（参照）</translation>
     </message>
     <message>
-        <source>n to</source>
+        <source>n (target)</source>
         <translation>n（目标）</translation>
     </message>
     <message>
@@ -12795,7 +12767,7 @@ ours %3</source>
         <translation>水平</translation>
     </message>
     <message>
-        <source>least</source>
+        <source>smallest</source>
         <translation>最小者</translation>
     </message>
     <message>
@@ -12813,8 +12785,8 @@ ours %3</source>
         <translation>%2 个中有 %1 个以树为最佳。</translation>
     </message>
     <message>
-        <source>Mean relative error, %1; framed: the least.</source>
-        <translation>平均相对误差，%1；加框：最小者。</translation>
+        <source>Mean relative error, %1; framed: the lowest error for each pair.</source>
+        <translation>平均相对误差，%1；加框：每对的最小误差。</translation>
     </message>
     <message>
         <source>operation</source>
@@ -12941,11 +12913,11 @@ ours %3</source>
         <translation>η %1</translation>
     </message>
     <message>
-        <source>Two classes or more have the same coefficient: %1.</source>
+        <source>Two or more classes have the same coefficient: %1.</source>
         <translation>以下对象对两个或更多灰类的系数相同：%1。</translation>
     </message>
     <message>
-        <source>All values lie outside of all classes: %1.</source>
+        <source>All values lie outside all classes: %1.</source>
         <translation>以下对象的全部值都在所有灰类之外：%1。</translation>
     </message>
     <message>
@@ -12997,7 +12969,7 @@ ours %3</source>
         <translation>%1 的 %2</translation>
     </message>
     <message>
-        <source>All alternatives are equal in %1, which decides nothing.</source>
+        <source>All alternatives are equal in %1, which therefore does not affect the decision.</source>
         <translation>所有方案的 %1 都相等，对决策不起作用。</translation>
     </message>
     <message>
@@ -13046,6 +13018,18 @@ ours %3</source>
         <source>why: as a key it would make more than a few dozen series</source>
         <translation>原因：作为键会产生几十个以上的序列</translation>
     </message>
+    <message>
+        <source>Consists of</source>
+        <translation>组成</translation>
+    </message>
+    <message>
+        <source>Set in the default font</source>
+        <translation>改用默认字体</translation>
+    </message>
+    <message>
+        <source>Set in %1</source>
+        <translation>字体改用 %1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -13054,11 +13038,11 @@ ours %3</source>
         <translation>行的去向</translation>
     </message>
     <message>
-        <source>Every row that was read is used or left out, and the reasons add up: the steps of the recipe, rows marked by hand, and rows whose key or factor is empty.</source>
-        <translation>读取的每一行要么使用，要么剔除，各原因加起来正好是全部：配方的各步、手工标记的行，以及键或因子为空的行。</translation>
+        <source>Every row that was read is either used or left out for one reason: a step of the recipe, a mark by hand, or an empty key or factor.</source>
+        <translation>读取的每一行要么使用，要么因某一原因剔除：配方的步骤、手工标记，或键、因子为空。</translation>
     </message>
     <message>
-        <source>Choose a line to go to its step.</source>
+        <source>Choose a line to open its step.</source>
         <translation>选择一行即转到其步骤。</translation>
     </message>
     <message>
@@ -13070,8 +13054,8 @@ ours %3</source>
         <translation>读取的行</translation>
     </message>
     <message>
-        <source>%1 became columns, leaving</source>
-        <translation>%1 行变成列，余下</translation>
+        <source>Rows after %1 became columns</source>
+        <translation>%1 行变成列之后的行</translation>
     </message>
     <message>
         <source>Rows used</source>
@@ -13085,7 +13069,7 @@ ours %3</source>
         <translation>建议</translation>
     </message>
     <message>
-        <source>Silent rules</source>
+        <source>Rules that do not apply</source>
         <translation>未触发的规则</translation>
     </message>
     <message>
@@ -13101,11 +13085,11 @@ ours %3</source>
         <translation>复制</translation>
     </message>
     <message>
-        <source>%1: not so here (if %2)</source>
+        <source>%1: does not apply here (condition: %2)</source>
         <translation>%1：此处不符（条件：%2）</translation>
     </message>
     <message>
-        <source>%1: not measured here (%2)</source>
+        <source>%1: outside the measured range (%2)</source>
         <translation>%1：超出所测范围（%2）</translation>
     </message>
     <message>
@@ -13113,7 +13097,7 @@ ours %3</source>
         <translation>若%1</translation>
     </message>
     <message>
-        <source>Against: %1</source>
+        <source>Counter-evidence: %1</source>
         <translation>反证：%1</translation>
     </message>
     <message>
@@ -13127,7 +13111,7 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n silent</source>
+        <source>%n do not apply</source>
         <translation>
             <numerusform>%n 条未触发</numerusform>
         </translation>
@@ -13137,15 +13121,15 @@ ours %3</source>
         <translation>仿真此布局</translation>
     </message>
     <message>
-        <source>Adds two scenarios, in stripes and in equal subfiles, on P2’s machine</source>
+        <source>Adds two scenarios (stripes and equal subfiles) on the machine of P2</source>
         <translation>添加两个场景：条带布局与等分子文件布局，均在 P2 的机器上</translation>
     </message>
     <message>
-        <source>With %1 OSTs, as %2 measured, rules would speak:</source>
+        <source>With %1 OSTs, as measured by %2, these rules would apply:</source>
         <translation>若为 %1 个 OST（%2 的实测条件），将有规则适用：</translation>
     </message>
     <message>
-        <source>Take %1 OSTs</source>
+        <source>Use %1 OSTs</source>
         <translation>采用 %1 个 OST</translation>
     </message>
 </context>
@@ -13156,7 +13140,7 @@ ours %3</source>
         <translation>同一点上的多行</translation>
     </message>
     <message>
-        <source>What to do where several rows fall on one point of one series</source>
+        <source>How to combine several rows on one point of a series</source>
         <translation>多行落在同一序列的同一点上时如何处理</translation>
     </message>
     <message>
@@ -13171,7 +13155,7 @@ ours %3</source>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
     <message>
-        <source>The numbers are always made so.</source>
+        <source>The numbers are always calculated this way.</source>
         <translation>数值始终这样计算。</translation>
     </message>
 </context>
@@ -13216,12 +13200,12 @@ ours %3</source>
         <translation>图题</translation>
     </message>
     <message>
-        <source>Write it again</source>
+        <source>Regenerate</source>
         <translation>重新生成</translation>
     </message>
     <message>
-        <source>The caption as it is made of the panels; it follows them then</source>
-        <translation>由各子图生成的图题；此后随子图变化</translation>
+        <source>The caption generated from the panels; it is updated with them</source>
+        <translation>由各子图生成的图题；此后随子图更新</translation>
     </message>
 </context>
 <context>
@@ -13243,15 +13227,15 @@ ours %3</source>
         <translation>值</translation>
     </message>
     <message>
-        <source>nothing empties the cell</source>
+        <source>leave empty to clear the cell</source>
         <translation>不填则清空</translation>
     </message>
     <message>
-        <source>It was empty.</source>
+        <source>Previously empty.</source>
         <translation>原为空。</translation>
     </message>
     <message>
-        <source>It was %1.</source>
+        <source>Previously %1.</source>
         <translation>原为 %1。</translation>
     </message>
 </context>
@@ -13262,12 +13246,12 @@ ours %3</source>
         <translation>设置%1：%2</translation>
     </message>
     <message>
-        <source>How much it matters: %1</source>
-        <translation>影响有多大：%1</translation>
+        <source>Sensitivity to this parameter: %1</source>
+        <translation>对该参数的敏感性：%1</translation>
     </message>
     <message>
         <source>%1
-A new scenario varies it from a quarter to four times its value.</source>
+Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>%1
 新建一个场景，使它从现值的四分之一变到四倍。</translation>
     </message>
@@ -13279,7 +13263,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>查找</translation>
     </message>
     <message>
-        <source>Find among: %1</source>
+        <source>Search in: %1</source>
         <translation>在此查找：%1</translation>
     </message>
     <message>
@@ -13291,11 +13275,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>全不</translation>
     </message>
     <message>
-        <source>Choose all that are listed</source>
+        <source>Select all listed items</source>
         <translation>选中列出的全部</translation>
     </message>
     <message>
-        <source>Choose none of those that are listed</source>
+        <source>Clear all listed items</source>
         <translation>取消列出的全部</translation>
     </message>
     <message>
@@ -13310,7 +13294,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>其余：忽略</translation>
     </message>
     <message>
-        <source>Role of the chosen columns</source>
+        <source>Role of the selected columns</source>
         <translation>所选列的角色</translation>
     </message>
     <message>
@@ -13322,21 +13306,21 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>查找列</translation>
     </message>
     <message>
-        <source>Enter chooses every column whose name holds this</source>
+        <source>Enter selects every column whose name contains this text</source>
         <translation>按 Enter 选中名称含此文字的所有列</translation>
     </message>
     <message>
-        <source>Click a name to choose its column</source>
+        <source>Click a name to select its column</source>
         <translation>单击列名以选中该列</translation>
     </message>
     <message numerus="yes">
-        <source>%n columns chosen</source>
+        <source>%n columns selected</source>
         <translation>
             <numerusform>已选中 %n 列</numerusform>
         </translation>
     </message>
     <message>
-        <source>Unit of the chosen columns</source>
+        <source>Unit of the selected columns</source>
         <translation>所选列的单位</translation>
     </message>
     <message>
@@ -13344,7 +13328,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>单位</translation>
     </message>
     <message>
-        <source>Numbers are converted; those without a unit are counted as this one</source>
+        <source>Numbers are converted; numbers without a unit are assumed to have this unit</source>
         <translation>数值会换算；没有单位的按此单位计</translation>
     </message>
 </context>
@@ -13363,7 +13347,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>用作</translation>
     </message>
     <message>
-        <source>Columns and what they are used as</source>
+        <source>Columns and their uses</source>
         <translation>各列及其用途</translation>
     </message>
     <message>
@@ -13383,19 +13367,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>不取</translation>
     </message>
     <message>
-        <source>groups rows</source>
-        <translation>分组</translation>
+        <source>used for grouping</source>
+        <translation>用于分组</translation>
     </message>
     <message>
-        <source>summed up</source>
+        <source>aggregated</source>
         <translation>汇总</translation>
     </message>
 </context>
 <context>
     <name>greyscope::app::CommandBox</name>
     <message>
-        <source>The same on the command line</source>
-        <translation>等同的命令行</translation>
+        <source>Equivalent command</source>
+        <translation>对应的命令行</translation>
     </message>
     <message>
         <source>Copy the command</source>
@@ -13413,7 +13397,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>Part of what it is called</source>
+        <source>Part of its name</source>
         <translation>名称的一部分</translation>
     </message>
 </context>
@@ -13511,24 +13495,24 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>In a build server</source>
+        <source>On a build server</source>
         <translation>在构建服务器上</translation>
     </message>
     <message>
-        <source>Welch 1947; two one-sided tests: Schuirmann 1987; adjusted: Benjamini and Hochberg 1995. As an option the test of Mann and Whitney against no change, as benchstat has it.</source>
-        <translation>Welch 1947；两个单侧检验：Schuirmann 1987；校正：Benjamini 和 Hochberg 1995。可选 Mann 和 Whitney 对无变化的检验，与 benchstat 相同。</translation>
+        <source>Welch 1947; two one-sided tests: Schuirmann 1987; adjustment: Benjamini and Hochberg 1995. Optional: the test of Mann and Whitney against no change, as in benchstat.</source>
+        <translation>Welch 1947；两个单侧检验：Schuirmann 1987；校正：Benjamini 和 Hochberg 1995。可选：Mann 和 Whitney 对无变化的检验，与 benchstat 相同。</translation>
     </message>
     <message>
-        <source>The change of every cell that both runs have. A cell is worse or better where its change lies outside the margin after adjusting for all cells, equal where it lies inside, and else undecided: the repeats scatter too much to tell.</source>
+        <source>The change of every cell that both runs have. After adjusting for all cells, a cell is worse or better if its change lies outside the margin, equal if it lies inside, and otherwise undecided because the repeats scatter too much.</source>
         <translation>两次运行都有的每个单元的变化。按所有单元校正后，变化在界限之外的单元是变差或变好，在界限之内的是相等，其余未定：重复测量太分散，无法判断。</translation>
     </message>
     <message>
-        <source>Click a cell to see its repeats. Margin, level and what is better are set above.</source>
-        <translation>点击单元查看其重复测量。界限、置信水平和何者为好在上方设置。</translation>
+        <source>Click a cell to see its repeats. The margin, the level and the better direction are set above.</source>
+        <translation>点击单元查看其重复测量。界限、置信水平和指标方向在上方设置。</translation>
     </message>
     <message>
-        <source>Every measurement of one cell on both sides, with the geometric means (the medians for the rank test) and their intervals.</source>
-        <translation>一个单元两侧的所有测量值，及几何平均（秩检验时为中位数）与其区间。</translation>
+        <source>Every measurement of one cell in both runs, with the geometric means (medians for the rank test) and their intervals.</source>
+        <translation>某一单元两组运行的全部测量值，以及几何均值（秩检验时为中位数）及其区间。</translation>
     </message>
     <message>
         <source>Choose another cell in the table of changes or in the list.</source>
@@ -13539,12 +13523,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>所有单元及其变化的区间，最差的在前；灰带是界限。</translation>
     </message>
     <message>
-        <source>Sort by change, by p or as the cells come; hide verdicts at the left.</source>
-        <translation>按变化、按 p 或按单元的顺序排序；在左侧隐藏各种结论。</translation>
+        <source>Sort by change, by p or in table order; hide verdicts at the left.</source>
+        <translation>按变化、按 p 或按表中次序排序；在左侧隐藏各种结论。</translation>
     </message>
     <message>
-        <source>Copy it. --format json writes every cell.</source>
-        <translation>可复制。--format json 写出每个单元。</translation>
+        <source>Copy the command. With --format json it writes every cell.</source>
+        <translation>可复制该命令。加 --format json 写出每个单元。</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -13575,16 +13559,16 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>No command reads these runs as they are: export the tables first.</source>
-        <translation>没有命令能按原样读取这些运行：请先导出表。</translation>
+        <source>No command can read these runs directly: export the tables first.</source>
+        <translation>没有命令能直接读取这些运行：请先导出表。</translation>
     </message>
     <message>
-        <source>The same comparison, and what comes of it.</source>
+        <source>The same comparison and its result.</source>
         <translation>同样的比较及其结果。</translation>
     </message>
     <message>
-        <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 3 not decided.</source>
-        <translation>作同样比较的命令及其输出：构建服务器依据其退出码，0 为通过，1 为变差过多，3 为无法判断。</translation>
+        <source>The equivalent command and its output. A build server uses the exit code: 0 passed, 1 too many cells are worse, 3 not decided.</source>
+        <translation>对应的命令及其输出。构建服务器依据退出码：0 为通过，1 为变差的单元过多，3 为无法判断。</translation>
     </message>
 </context>
 <context>
@@ -13622,7 +13606,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>服务器(&amp;S)</translation>
     </message>
     <message>
-        <source>usual port</source>
+        <source>default port</source>
         <translation>默认端口</translation>
     </message>
     <message>
@@ -13638,7 +13622,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>用户(&amp;U)</translation>
     </message>
     <message>
-        <source>as the system has it</source>
+        <source>same as the system user</source>
         <translation>与系统用户相同</translation>
     </message>
     <message>
@@ -13646,7 +13630,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>密码(&amp;W)</translation>
     </message>
     <message>
-        <source>asked for only where it is needed</source>
+        <source>only if needed</source>
         <translation>仅在需要时填写</translation>
     </message>
     <message>
@@ -13673,8 +13657,8 @@ A new scenario varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::ContextStrip</name>
     <message>
-        <source>Choices of the page</source>
-        <translation>本页的选择</translation>
+        <source>Options of this page</source>
+        <translation>本页的选项</translation>
     </message>
 </context>
 <context>
@@ -13684,12 +13668,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>约定</translation>
     </message>
     <message>
-        <source>The numbers of this page depend on it. Click for its alternatives.</source>
-        <translation>本页的数值取决于它。点击可查看其他选择。</translation>
+        <source>The numbers on this page depend on this convention. Click to see alternatives.</source>
+        <translation>本页的数值取决于该约定。点击可查看其他选择。</translation>
     </message>
     <message>
-        <source>Not used on this page. Click for its alternatives.</source>
-        <translation>本页未使用。点击可查看其他选择。</translation>
+        <source>This convention is not used on this page. Click to see alternatives.</source>
+        <translation>本页未使用该约定。点击可查看其他选择。</translation>
     </message>
     <message numerus="yes">
         <source>%n more…</source>
@@ -13705,7 +13689,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>连同数据另存副本</translation>
     </message>
     <message>
-        <source>The copy holds the study and the ticked files. Whoever receives it can read them.</source>
+        <source>The copy contains the study and the selected files. Anyone who receives it can read them.</source>
         <translation>副本包含本研究和勾选的文件，收到副本的人都能读取这些文件。</translation>
     </message>
     <message>
@@ -13855,7 +13839,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>约 %1</translation>
     </message>
     <message>
-        <source>not known before they are read</source>
+        <source>not known before reading</source>
         <translation>读取前未知</translation>
     </message>
     <message>
@@ -13867,7 +13851,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>选择数据库并连接。绝不会向其写入任何内容。</translation>
     </message>
     <message>
-        <source>Asking the database</source>
+        <source>Querying the database</source>
         <translation>正在查询数据库</translation>
     </message>
     <message>
@@ -13891,7 +13875,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>前几行(&amp;I)</translation>
     </message>
     <message>
-        <source>What will be asked</source>
+        <source>Query to be sent</source>
         <translation>将要执行的查询</translation>
     </message>
     <message>
@@ -13905,7 +13889,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message>
-        <source>The keyring does not keep the password: %1</source>
+        <source>The keyring could not store the password: %1</source>
         <translation>密钥环未能保存密码：%1</translation>
     </message>
     <message>
@@ -13913,31 +13897,31 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>已停止。</translation>
     </message>
     <message>
-        <source>Asking the keyring for the password</source>
+        <source>Requesting the password from the keyring</source>
         <translation>正在向密钥环查询密码</translation>
     </message>
     <message>
-        <source>“%1” is no condition. Conditions look like tasks&gt;1 or op=read|write; a semicolon stands between two.</source>
-        <translation>“%1”不是条件。条件形如 tasks&gt;1 或 op=read|write；两个条件之间用分号隔开。</translation>
+        <source>“%1” is not a condition. Conditions look like tasks&gt;1 or op=read|write; separate them by semicolons.</source>
+        <translation>“%1”不是条件。条件形如 tasks&gt;1 或 op=read|write；各条件之间用分号隔开。</translation>
     </message>
     <message>
-        <source>%1 rows are too many. Let columns group them, or set conditions or a limit.</source>
+        <source>%1 rows are too many. Group them by columns, or set conditions or a limit.</source>
         <translation>%1 行太多。请用列分组，或设置条件或行数上限。</translation>
     </message>
     <message>
-        <source>Arriving: rows %1, columns %2.</source>
-        <translation>将取得：行 %1，列 %2。</translation>
+        <source>Result: %1 rows, %2 columns.</source>
+        <translation>结果：%1 行，%2 列。</translation>
     </message>
     <message>
-        <source>Rows gone through: %1</source>
+        <source>Rows scanned: %1</source>
         <translation>扫描的行：%1</translation>
     </message>
     <message>
-        <source>Rows that arrive: %1</source>
-        <translation>取得的行：%1</translation>
+        <source>Rows returned: %1</source>
+        <translation>返回的行：%1</translation>
     </message>
     <message>
-        <source>What the server says of it:</source>
+        <source>Server message:</source>
         <translation>服务器的说明：</translation>
     </message>
     <message>
@@ -13952,7 +13936,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>Greyscope</translation>
     </message>
     <message>
-        <source>Studies in this folder may connect to the server from then on.</source>
+        <source>All studies in this folder may then connect to the server.</source>
         <translation>此后这个文件夹中的研究都可以连接该服务器。</translation>
     </message>
     <message>
@@ -13967,15 +13951,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>推导</translation>
     </message>
     <message>
-        <source>Every step from the measured numbers to the result: the rule, the same with the numbers put in, and what it gives.</source>
+        <source>Every step from the measured numbers to the result: the rule, the rule with the numbers inserted, and the result.</source>
         <translation>从实测数据到结果的每一步：公式、代入数值的式子和所得的值。</translation>
     </message>
     <message>
-        <source>The source stands beside every step.</source>
+        <source>The source is given beside every step.</source>
         <translation>每一步旁都注明出处。</translation>
     </message>
     <message>
-        <source>Click a number to see where it comes from. Round every step to see what rounding on paper makes of the result; the exact value stands beside it.</source>
+        <source>Click a number to see its origin. Round every step to see the effect of rounding on paper; the exact value is beside it.</source>
         <translation>点击一个数即可看到它的来历。选择逐步舍入，可以看到笔算舍入对结果的影响；旁边是精确值。</translation>
     </message>
     <message>
@@ -14015,7 +13999,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>另存为电子表格 (.xlsx)(&amp;S) …</translation>
     </message>
     <message>
-        <source>Steps of</source>
+        <source>Steps for</source>
         <translation>步骤属于</translation>
     </message>
     <message>
@@ -14023,7 +14007,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>全部位数</translation>
     </message>
     <message>
-        <source>Digits of every number here, in copies and in exports too</source>
+        <source>Digits of all numbers here, also in copies and exports</source>
         <translation>此处每个数的位数，复制和导出时亦同</translation>
     </message>
     <message numerus="yes">
@@ -14047,8 +14031,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>已写入 %1</translation>
     </message>
     <message>
-        <source>Nothing that this page shows now has steps here. They stand behind ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, places on Layout, and published numbers. F9 closes this pane.</source>
-        <translation>本页目前所示的内容在此没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页和仿真页的区间、布局页的位置，以及已发表的数值。F9 关闭此窗格。</translation>
+        <source>Nothing on the current page has steps to show. Steps are available for ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, positions on Layout, and published numbers. F9 closes this pane.</source>
+        <translation>本页目前所示的内容没有推导步骤。有推导步骤的是：趋势页面的比值和指数、关联页面的关联度、预测页面的模型和区间、相对性能页面的划分和误差、传递页面的路径、比较页面和仿真页面的区间、布局页面的位置，以及已发表的数值。F9 关闭此窗格。</translation>
     </message>
 </context>
 <context>
@@ -14062,7 +14046,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>表达式</translation>
     </message>
     <message>
-        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name has blanks or signs stands in double quotes: &quot;open (s)&quot;.</source>
+        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. Put a column name with spaces or special characters in double quotes: &quot;open (s)&quot;.</source>
         <translation>数、列、+ - * / ^、比较、c ? a : b，以及函数 %1。名称含空格或符号的列放在双引号中：&quot;open (s)&quot;。</translation>
     </message>
     <message>
@@ -14084,8 +14068,8 @@ A new scenario varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::ErrorText</name>
     <message>
-        <source>There is not enough memory for this.</source>
-        <translation>没有足够的内存完成此操作。</translation>
+        <source>Not enough memory.</source>
+        <translation>内存不足。</translation>
     </message>
     <message>
         <source>Choose fewer rows, columns or series, or close other programs.</source>
@@ -14100,7 +14084,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>内部错误：%1</translation>
     </message>
     <message>
-        <source>Please report it with the steps that led here.</source>
+        <source>Please report this error with the steps that led to it.</source>
         <translation>请附上出错前的步骤报告此问题。</translation>
     </message>
     <message>
@@ -14168,15 +14152,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请将文件保存为 UTF-8。</translation>
     </message>
     <message>
-        <source>Name a file, or send a table: … - &lt; FILE.</source>
-        <translation>请指定文件，或送入表格：… - &lt; FILE。</translation>
+        <source>Name a file, or pass a table on standard input: … - &lt; FILE.</source>
+        <translation>请指定文件，或由标准输入送入表格：… - &lt; FILE。</translation>
     </message>
     <message>
         <source>Standard input is a terminal, not a table.</source>
         <translation>标准输入是终端，不是表格。</translation>
     </message>
     <message>
-        <source>Nothing came from standard input.</source>
+        <source>Standard input is empty.</source>
         <translation>标准输入没有内容。</translation>
     </message>
     <message>
@@ -14189,31 +14173,31 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>“%1” is not a table; it looks like %2.</source>
-        <translation>“%1”不是表格：它似乎是 %2。</translation>
+        <translation>“%1”不是表格，看起来像%2。</translation>
     </message>
     <message>
-        <source>“%1” is not a table; it looks like the report of %2.</source>
-        <translation>“%1”不是表格：它似乎是 %2 的报告。</translation>
+        <source>“%1” is not a table; it looks like a report of %2.</source>
+        <translation>“%1”不是表格，看起来像 %2 的报告。</translation>
     </message>
     <message>
-        <source>“%1” hardly looks like a table: %2 in a hundred of its first lines have as many cells as most; fifty are needed.</source>
-        <translation>“%1”几乎不像表格：前面的行中，每一百行只有 %2 行的单元格数与多数行相同；至少需要五十行。</translation>
+        <source>“%1” does not look like a table: only %2 % of its first lines have the usual number of cells (at least 50 % needed).</source>
+        <translation>“%1”不像表格：前面的行中只有 %2 % 的单元格数与多数行相同（至少需要 50 %）。</translation>
     </message>
     <message>
-        <source>No reader knows the format of “%1”.</source>
-        <translation>没有读取器认识“%1”的格式。</translation>
+        <source>The format of “%1” is not supported.</source>
+        <translation>不支持“%1”的格式。</translation>
     </message>
     <message>
         <source>Save it as CSV.</source>
         <translation>请保存为 CSV。</translation>
     </message>
     <message>
-        <source>“%1” ends before it is complete.</source>
-        <translation>“%1”不完整，提前结束。</translation>
+        <source>“%1” is incomplete.</source>
+        <translation>“%1”不完整。</translation>
     </message>
     <message>
-        <source>It was cut off, perhaps while it was copied: take it from where it came from again.</source>
-        <translation>它被截断了，可能是在复制时：请从原处重新获取。</translation>
+        <source>The file was cut off, perhaps during copying; get a fresh copy.</source>
+        <translation>文件被截断，可能是在复制时；请从原处重新获取。</translation>
     </message>
     <message>
         <source>“%1” cannot be read as a study: %2.</source>
@@ -14240,12 +14224,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请打开研究，或 CSV 之类的文本表格。</translation>
     </message>
     <message>
-        <source>Save a spreadsheet as CSV first.</source>
-        <translation>请先将电子表格保存为 CSV。</translation>
+        <source>Save the spreadsheet as CSV first.</source>
+        <translation>请先将电子表格另存为 CSV。</translation>
     </message>
     <message>
-        <source>Unpack it first.</source>
-        <translation>请先解压。</translation>
+        <source>Unpack the file first.</source>
+        <translation>请先解压文件。</translation>
     </message>
     <message>
         <source>Choose a text table, for example CSV.</source>
@@ -14253,14 +14237,14 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>The line is longer than %1.</source>
-        <translation>该行长于 %1。</translation>
+        <translation>该行长度超过 %1。</translation>
     </message>
     <message>
-        <source>Check that the file is a table with line ends.</source>
+        <source>Check that the file is a table with line breaks.</source>
         <translation>请检查该文件是否为有换行的表格。</translation>
     </message>
     <message>
-        <source>A quotation mark is opened here and never closed.</source>
+        <source>The quotation mark opened here is never closed.</source>
         <translation>此处的引号打开后一直没有关闭。</translation>
     </message>
     <message>
@@ -14278,17 +14262,17 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请只保留所需的列。</translation>
     </message>
     <message numerus="yes">
-        <source>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</source>
+        <source>The row has %1 of %2 cells, like too many rows above it: %3 cells are missing so far.</source>
         <translation>
-            <numerusform>该行应有 %2 个单元格，只有 %1 个，其上这样的行也过多：至此已缺失 %3 个单元格。</numerusform>
+            <numerusform>该行只有 %2 个单元格中的 %1 个，上方这样的行也过多：至此已缺失 %3 个单元格。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Check the delimiter, and that the heading names only columns that are used.</source>
-        <translation>请检查分隔符，以及表头是否只列出用到的列。</translation>
+        <source>Check the delimiter, and that the heading has only columns that are used.</source>
+        <translation>请检查分隔符，以及表头是否只含用到的列。</translation>
     </message>
     <message numerus="yes">
-        <source>The row has %1 cells where %2 are expected.</source>
+        <source>The row has %1 cells; %2 are expected.</source>
         <translation>
             <numerusform>该行有 %1 个单元格，应有 %2 个。</numerusform>
         </translation>
@@ -14298,19 +14282,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>表中没有数据行。</translation>
     </message>
     <message>
-        <source>No column of the table holds numbers.</source>
-        <translation>表中没有含数字的列。</translation>
+        <source>The table has no column of numbers.</source>
+        <translation>表中没有数值列。</translation>
     </message>
     <message>
-        <source>No column of the table holds numbers: “%1” has other digits or signs than 0–9, + and -.</source>
-        <translation>表中没有含数字的列：“%1”含有 0–9、+ 和 - 以外的数字或符号。</translation>
+        <source>The table has no column of numbers: “%1” has digits or signs other than 0–9, + and -.</source>
+        <translation>表中没有数值列：“%1”含有 0–9、+ 和 - 以外的数字或符号。</translation>
     </message>
     <message>
-        <source>Write the numbers in those.</source>
-        <translation>请用这些字符书写数字。</translation>
+        <source>Write the numbers with 0–9, + and -.</source>
+        <translation>请用 0–9、+ 和 - 书写数字。</translation>
     </message>
     <message numerus="yes">
-        <source>Column “%1” has %2 cells where the table has %3 rows.</source>
+        <source>Column “%1” has %2 cells, but the table has %3 rows.</source>
         <translation>
             <numerusform>列“%1”有 %2 个单元格，而表有 %3 行。</numerusform>
         </translation>
@@ -14328,8 +14312,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>没有列“%1”。</translation>
     </message>
     <message>
-        <source>Column “%1” holds text where numbers are needed.</source>
-        <translation>列“%1”在需要数字处含有文本。</translation>
+        <source>Column “%1” has text, but numbers are needed.</source>
+        <translation>列“%1”含有文本，而这里需要数值。</translation>
     </message>
     <message>
         <source>Column “%1” has no value “%2”.</source>
@@ -14350,8 +14334,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>没有序列“%1”。</translation>
     </message>
     <message>
-        <source>The choice of columns and rows leaves no series.</source>
-        <translation>所选的列和行没有留下序列。</translation>
+        <source>The chosen columns and rows give no series.</source>
+        <translation>所选的列和行没有序列。</translation>
     </message>
     <message>
         <source>Choose a column of numbers.</source>
@@ -14378,19 +14362,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列“%1”在 %2 处没有值。</translation>
     </message>
     <message>
-        <source>Leave the series or the point out.</source>
+        <source>Leave out the series or the point.</source>
         <translation>请略去该序列或该点。</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>现有：%1。</translation>
     </message>
     <message>
-        <source>The nearest are: %1; there are %2 more.</source>
+        <source>The nearest are: %1, and %2 more.</source>
         <translation>最接近的有：%1；另有 %2 个。</translation>
     </message>
     <message>
-        <source>Rows that belong to no series, because %2 is empty: %1.</source>
+        <source>Rows without a series because %2 is empty: %1.</source>
         <translation>因 %2 为空而不属于任何序列的行：%1。</translation>
     </message>
     <message>
@@ -14414,23 +14398,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>缺少 %1。</translation>
     </message>
     <message>
-        <source>It takes %1.</source>
-        <translation>它接受 %1。</translation>
+        <source>The value must be %1.</source>
+        <translation>取值须为 %1。</translation>
     </message>
     <message>
-        <source>“%2” is no list for %1.</source>
-        <translation>“%2”不是 %1 的列表。</translation>
+        <source>“%2” is not a valid list for %1.</source>
+        <translation>“%2”不是 %1 的有效列表。</translation>
     </message>
     <message>
-        <source>Join names with commas; a name that holds a comma stands in double quotes, its own quotation marks doubled.</source>
-        <translation>请用半角逗号连接各名称；含逗号的名称放在半角双引号内，其中的引号写两遍。</translation>
+        <source>Separate names with commas. Put a name that contains a comma in double quotes, and double its own quotation marks.</source>
+        <translation>请用半角逗号分隔各名称；含逗号的名称放在半角双引号内，其中的引号写两遍。</translation>
     </message>
     <message>
-        <source>%1 and %2 do not go together.</source>
+        <source>%1 and %2 cannot be used together.</source>
         <translation>%1 与 %2 不能同时使用。</translation>
     </message>
     <message>
-        <source>Leave one of them out.</source>
+        <source>Remove one of them.</source>
         <translation>请去掉其中之一。</translation>
     </message>
     <message>
@@ -14438,15 +14422,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列“%1”为常数：%2 对其没有定义。</translation>
     </message>
     <message>
-        <source>Choose another image, or leave the series out.</source>
+        <source>Choose another image, or leave out the series.</source>
         <translation>请选择其他的像，或略去该序列。</translation>
     </message>
     <message>
-        <source>No series differs at %1: %2 is not defined there.</source>
+        <source>All series are equal at %1: %2 is not defined there.</source>
         <translation>各序列在 %1 处没有差异：%2 在此没有定义。</translation>
     </message>
     <message>
-        <source>Choose another image, or leave that point out.</source>
+        <source>Choose another image, or leave out that point.</source>
         <translation>请选择其他的像，或略去该点。</translation>
     </message>
     <message>
@@ -14454,7 +14438,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列“%1”在 %2 处为 0：%3 对其没有定义。</translation>
     </message>
     <message>
-        <source>Leave that point or the series out.</source>
+        <source>Leave out that point or the series.</source>
         <translation>请略去该点或该序列。</translation>
     </message>
     <message>
@@ -14470,7 +14454,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列“%1”在 %2 处不为正，而 %3 需要正值。</translation>
     </message>
     <message>
-        <source>Shift the series, or leave the point out.</source>
+        <source>Shift the series, or leave out the point.</source>
         <translation>请平移该序列，或略去该点。</translation>
     </message>
     <message numerus="yes">
@@ -14480,7 +14464,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %2 points; it takes %3 at the most.</source>
+        <source>%1 has %2 points; at most %3 are possible.</source>
         <translation>
             <numerusform>%1 有 %2 个点；最多可用 %3 个。</numerusform>
         </translation>
@@ -14490,7 +14474,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请减少拟合点，或选择其他模型。</translation>
     </message>
     <message>
-        <source>%1 cannot be fitted: its equations have no single solution.</source>
+        <source>%1 cannot be fitted: its equations have no unique solution.</source>
         <translation>%1 无法拟合：其方程没有唯一解。</translation>
     </message>
     <message>
@@ -14498,16 +14482,16 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 = %2 超出该模型的限值 %3。</translation>
     </message>
     <message>
-        <source>The series changes too fast for this model; choose another.</source>
+        <source>The series changes too fast for this model; choose another model.</source>
         <translation>对该模型而言序列变化过快；请选择其他模型。</translation>
     </message>
     <message>
-        <source>The curve of %1 ends at k = %3, before k = %2, up to which it is needed.</source>
-        <translation>%1 的曲线止于 k = %3，未达到所需的 k = %2。</translation>
+        <source>The curve of %1 ends at k = %3, but values up to k = %2 are needed.</source>
+        <translation>%1 的曲线止于 k = %3，而需要到 k = %2 为止的值。</translation>
     </message>
     <message>
-        <source>Ask for fewer steps, or choose another model.</source>
-        <translation>请减少步数，或选择其他模型。</translation>
+        <source>Choose a shorter forecast horizon or another model.</source>
+        <translation>请减少预测步数，或选择其他模型。</translation>
     </message>
     <message>
         <source>%1 overflows.</source>
@@ -14518,20 +14502,20 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请选择更大的单位。</translation>
     </message>
     <message>
-        <source>%1 needs related series, and none is chosen.</source>
+        <source>%1 needs related series; none is chosen.</source>
         <translation>%1 需要相关因素序列，而尚未选择。</translation>
     </message>
     <message>
-        <source>Compare the series that drive this one, or name them.</source>
-        <translation>请比较驱动该序列的那些序列，或指定其名称。</translation>
+        <source>Choose the related series of this one as compared series, or name them.</source>
+        <translation>请将该序列的相关因素序列选为比较序列，或指定其名称。</translation>
     </message>
     <message>
-        <source>%1 needs “%2” at %3, where it is not known.</source>
-        <translation>%1 需要“%2”在 %3 处的值，而那里未知。</translation>
+        <source>%1 needs the value of “%2” at %3, which is unknown.</source>
+        <translation>%1 需要“%2”在 %3 处的值，而该值未知。</translation>
     </message>
     <message>
-        <source>Give its values there, or say that it keeps its last one.</source>
-        <translation>请给出那里的值，或说明其保持末值。</translation>
+        <source>Give the missing values, or let the series keep its last value.</source>
+        <translation>请给出缺少的值，或使该序列保持末值。</translation>
     </message>
     <message>
         <source>%1: %2 of %3 refits failed.</source>
@@ -14550,8 +14534,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 与 %3 没有可用来对应数据点的共同因子：前者有 %2，后者有 %4。</translation>
     </message>
     <message>
-        <source>Make the same setting a factor in both on the Data page, under one name.</source>
-        <translation>请在“数据”页把同一设置在两者中以同一名称设为因子。</translation>
+        <source>On the Data page, make the common setting a factor of both, with the same name.</source>
+        <translation>请在“数据”页面把两者共有的设置以同一名称设为因子。</translation>
     </message>
     <message>
         <source>Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.</source>
@@ -14570,57 +14554,57 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>含 %1 个单元格的表太大；上限为 %2。</translation>
     </message>
     <message>
-        <source>Leave rows or columns out first.</source>
+        <source>Leave out rows or columns first.</source>
         <translation>请先剔除一些行或列。</translation>
     </message>
     <message>
-        <source>“%1” is in %2 and “%3” in %4: one column cannot hold both.</source>
-        <translation>“%1”的单位是 %2，“%3”的单位是 %4：一列不能同时容纳两者。</translation>
+        <source>“%1” is in %2 and “%3” in %4: one column cannot have both units.</source>
+        <translation>“%1”的单位是 %2，“%3”的单位是 %4：一列不能同时有两种单位。</translation>
     </message>
     <message>
         <source>Compute one of them in the other unit first.</source>
         <translation>请先把其中一列换算成另一列的单位。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %3 rows with the key “%2”; each key may stand there once.</source>
+        <source>%1 has %3 rows with the key “%2”; each key may occur only once.</source>
         <translation>
             <numerusform>%1 中键“%2”有 %3 行；每个键只能出现一次。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Join by more columns, or leave the others out of that table.</source>
+        <source>Join by more columns, or remove the other rows from that table.</source>
         <translation>请用更多的列连接，或从该表中去掉其余的行。</translation>
     </message>
     <message>
-        <source>“%2” compares column “%1” with something that is no number.</source>
+        <source>“%2” compares column “%1” with something that is not a number.</source>
         <translation>“%2”把列“%1”与不是数值的内容比较。</translation>
     </message>
     <message>
-        <source>“%1” is no pattern to split by.</source>
-        <translation>“%1”不能用作拆分模式。</translation>
+        <source>“%1” is not a valid split pattern.</source>
+        <translation>“%1”不是有效的拆分模式。</translation>
     </message>
     <message>
-        <source>It is the text of a cell with the names of the new columns in braces, and text between them: host{host}/ost{ost}.</source>
+        <source>A pattern is the text of a cell with the names of the new columns in braces and text between them: host{host}/ost{ost}.</source>
         <translation>模式是单元格的文本，新列的名称写在花括号中，名称之间要有文本：host{host}/ost{ost}。</translation>
     </message>
     <message>
-        <source>No cell of column “%1” fits the pattern “%2”.</source>
+        <source>No cell of column “%1” matches the pattern “%2”.</source>
         <translation>列“%1”中没有单元格符合模式“%2”。</translation>
     </message>
     <message>
-        <source>There is “%1”, for example.</source>
-        <translation>例如其中有“%1”。</translation>
+        <source>One cell is “%1”.</source>
+        <translation>例如有一个单元格为“%1”。</translation>
     </message>
     <message>
         <source>There is no function “%1”.</source>
         <translation>没有函数“%1”。</translation>
     </message>
     <message>
-        <source>The expression “%1” ends too early.</source>
-        <translation>表达式“%1”过早结束。</translation>
+        <source>The expression “%1” is incomplete.</source>
+        <translation>表达式“%1”不完整。</translation>
     </message>
     <message>
-        <source>The expression “%1” goes wrong at character %2: “%3” is not expected there.</source>
+        <source>The expression “%1” has an error at character %2: unexpected “%3”.</source>
         <translation>表达式“%1”在第 %2 个字符处有误：那里不应出现“%3”。</translation>
     </message>
     <message>
@@ -14636,8 +14620,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>没有参数“%1”。</translation>
     </message>
     <message>
-        <source>“%2” cannot be taken for %1.</source>
-        <translation>“%2”不能用于 %1。</translation>
+        <source>“%2” is not valid for %1.</source>
+        <translation>“%2”对 %1 无效。</translation>
     </message>
     <message>
         <source>The JSON text cannot be read: %1.</source>
@@ -14648,11 +14632,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请修改该处的文本。</translation>
     </message>
     <message>
-        <source>The trace has “%2” as %1.</source>
-        <translation>轨迹中 %1 为“%2”。</translation>
+        <source>The trace has the invalid value “%2” for %1.</source>
+        <translation>轨迹中 %1 的值“%2”无效。</translation>
     </message>
     <message>
-        <source>There stands %1.</source>
+        <source>Expected: %1.</source>
         <translation>此处应为 %1。</translation>
     </message>
     <message>
@@ -14668,35 +14652,35 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>无法读取布局：%1。</translation>
     </message>
     <message>
-        <source>The layout has no place for byte %1.</source>
-        <translation>布局中没有字节 %1 的位置。</translation>
+        <source>The layout does not cover byte %1.</source>
+        <translation>布局不包含字节 %1。</translation>
     </message>
     <message>
-        <source>Choose a byte that it covers.</source>
-        <translation>请选择布局覆盖的字节。</translation>
+        <source>Choose a byte inside the layout.</source>
+        <translation>请选择布局包含的字节。</translation>
     </message>
     <message>
-        <source>A component ends at %1, which is no multiple of %2.</source>
+        <source>A component ends at %1, which is not a multiple of %2.</source>
         <translation>有一个组件在 %1 处结束，它不是 %2 的倍数。</translation>
     </message>
     <message>
-        <source>Lustre takes no other ends: choose another size.</source>
-        <translation>Lustre 不接受其他结束位置：请选择别的大小。</translation>
+        <source>Lustre requires a multiple: choose another size.</source>
+        <translation>Lustre 要求结束位置为其倍数：请选择别的大小。</translation>
     </message>
     <message>
-        <source>Choose fewer clients, files or seconds, or raise the bound.</source>
+        <source>Choose fewer clients, files or seconds, or raise the limit.</source>
         <translation>请减少客户端、文件或秒数，或提高上限。</translation>
     </message>
     <message>
-        <source>The simulation takes %1; the bound is %2.</source>
+        <source>The simulation needs %1; the limit is %2.</source>
         <translation>仿真需要 %1，上限为 %2。</translation>
     </message>
     <message>
-        <source>The simulation has taken %1 events, as many as its bound allows, and has not ended.</source>
-        <translation>仿真已处理 %1 个事件，达到上限，仍未结束。</translation>
+        <source>The simulation has reached its limit of %1 events before the end.</source>
+        <translation>仿真已达到 %1 个事件的上限，仍未结束。</translation>
     </message>
     <message>
-        <source>These are %1 requests; the bound is %2.</source>
+        <source>There are %1 requests; the limit is %2.</source>
         <translation>共有 %1 个请求，上限为 %2。</translation>
     </message>
     <message>
@@ -14704,7 +14688,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请用 %2 重新运行 %1。</translation>
     </message>
     <message>
-        <source>This output of %1 has values that run together and cannot be separated.</source>
+        <source>In this output of %1, values run together and cannot be separated.</source>
         <translation>%1 的这种输出中各值之间没有分隔符，无法区分。</translation>
     </message>
     <message>
@@ -14712,23 +14696,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 的这种输出没有列名行。</translation>
     </message>
     <message>
-        <source>This output of %1 is in a format that hardly any program reads.</source>
-        <translation>%1 的这种输出采用几乎没有程序能读取的格式。</translation>
+        <source>This output of %1 is in a format that few programs can read.</source>
+        <translation>%1 的这种输出采用很少有程序能读取的格式。</translation>
     </message>
     <message>
         <source>“%1” has no result of %2.</source>
         <translation>“%1”中没有 %2 的结果。</translation>
     </message>
     <message>
-        <source>Check that the run came to its end, and that its output is in this file.</source>
+        <source>Check that the run was completed and that its output is in this file.</source>
         <translation>请检查运行是否正常结束，以及输出是否在此文件中。</translation>
     </message>
     <message>
-        <source>“%1” has no result of %2, which says: %3</source>
+        <source>“%1” has no result of %2. The program reports: %3</source>
         <translation>“%1”中没有 %2 的结果，程序的说明是：%3</translation>
     </message>
     <message>
-        <source>Run it again once that is mended.</source>
+        <source>Run it again after fixing the problem.</source>
         <translation>请在排除该问题后重新运行。</translation>
     </message>
     <message>
@@ -14740,7 +14724,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>“%1”无法解包：%2。</translation>
     </message>
     <message>
-        <source>Take it from where it came from again, or unpack it with another program.</source>
+        <source>Get a fresh copy, or unpack it with another program.</source>
         <translation>请从来源处重新获取，或用其他程序解包。</translation>
     </message>
     <message>
@@ -14748,15 +14732,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>文件的前 %2 解包后已超过 %1。</translation>
     </message>
     <message>
-        <source>The folder “%1” holds no file that can be read.</source>
+        <source>The folder “%1” has no readable file.</source>
         <translation>文件夹“%1”中没有可读取的文件。</translation>
     </message>
     <message>
-        <source>Choose another one, or a file.</source>
+        <source>Choose another folder or a file.</source>
         <translation>请选择另一个文件夹或一个文件。</translation>
     </message>
     <message>
-        <source>The first are: %1; there are %2 more.</source>
+        <source>The first are: %1, and %2 more.</source>
         <translation>前几个是：%1；另有 %2 个。</translation>
     </message>
     <message>
@@ -14772,7 +14756,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>工作簿中有多个含表格的工作表。</translation>
     </message>
     <message>
-        <source>The archive holds several files.</source>
+        <source>The archive contains several files.</source>
         <translation>压缩包中有多个文件。</translation>
     </message>
     <message>
@@ -14780,23 +14764,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>工作簿中没有工作表“%1”。</translation>
     </message>
     <message>
-        <source>The archive holds no file “%1”.</source>
+        <source>The archive contains no file “%1”.</source>
         <translation>压缩包中没有文件“%1”。</translation>
     </message>
     <message>
-        <source>Check the delimiter and the decimal mark. Where blanks part the columns, put cells that hold blanks in quotes, part the columns by tabs, or set them below each other.</source>
+        <source>Check the delimiter and the decimal mark. If spaces separate the columns, put cells that contain spaces in quotes, separate the columns by tabs, or align them.</source>
         <translation>请检查分隔符和小数点。若以空格分列，请将含空格的单元格加引号、改用制表符分列，或使各列上下对齐。</translation>
     </message>
     <message>
-        <source>Filter the rows, use fewer columns as keys, or make levels coarser with a computed column: for times a minute apart, minute = floor(time / 60).</source>
-        <translation>请筛选行、减少作为键的列，或用计算列使水平变粗：例如按分钟归并时间，minute = floor(time / 60)。</translation>
+        <source>Filter the rows, use fewer columns as keys, or make levels coarser with a computed column, for example minute = floor(time / 60).</source>
+        <translation>请筛选行、减少作为键的列，或用计算列使水平变粗，例如 minute = floor(time / 60)。</translation>
     </message>
     <message>
-        <source>%1 series along %2 points are too many; of so many points the limit is %3 series.</source>
-        <translation>%2 个点上的 %1 个序列过多；这么多点最多可有 %3 个序列。</translation>
+        <source>%1 series of %2 points are too many; with this number of points the limit is %3 series.</source>
+        <translation>%2 个点的 %1 个序列过多；这么多点最多可有 %3 个序列。</translation>
     </message>
     <message>
-        <source>Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.</source>
+        <source>Give the lfs getstripe output of one file on OSTs without mirrors.</source>
         <translation>请给出 lfs getstripe 对一个位于 OST 上且无镜像的文件的输出。</translation>
     </message>
     <message>
@@ -14804,37 +14788,37 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请安装软件包 %1。</translation>
     </message>
     <message>
-        <source>The pattern “%1” does not fit the names %2.</source>
+        <source>The pattern “%1” does not match the names %2.</source>
         <translation>模式“%1”与列名 %2 不符。</translation>
     </message>
     <message>
-        <source>The pattern “%1” does not fit the names %2 and %3 more.</source>
+        <source>The pattern “%1” does not match the names %2 and %3 more.</source>
         <translation>模式“%1”与列名 %2 以及另外 %3 个不符。</translation>
     </message>
     <message>
-        <source>“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind the first; without * it is the name of one column.</source>
+        <source>“*_” names columns of values by the part before the last “_”, “_*” by the part after the first; without * it is the name of one column.</source>
         <translation>“*_”以最后一个“_”之前的部分命名各数值列，“_*”以第一个“_”之后的部分命名；没有 * 时即为单独一列的名称。</translation>
     </message>
     <message numerus="yes">
-        <source>Series “%1” has %2 values and no axis.</source>
+        <source>Series “%1” has %2 values but no axis.</source>
         <translation>
-            <numerusform>序列“%1”有 %2 个值，而没有坐标轴。</numerusform>
+            <numerusform>序列“%1”有 %2 个值，却没有坐标轴。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Choose more, or make a column that tells some apart a key.</source>
+        <source>Choose more series, or make a column that distinguishes series a key.</source>
         <translation>请选择更多序列，或把能区分序列的列设为键。</translation>
     </message>
     <message>
-        <source>The tail of residuals with one sign</source>
+        <source>The tail of residuals with the same sign</source>
         <translation>同号的残差尾段</translation>
     </message>
     <message>
-        <source>Work through fewer points, a smaller branch of the tree, or larger leaves.</source>
-        <translation>请减少点数，或推导树的较小分支，或增大叶的行数。</translation>
+        <source>Show the working for fewer points, a smaller branch of the tree, or larger leaves.</source>
+        <translation>请减少点数，或推导树的较小分支，或增大叶节点的行数。</translation>
     </message>
     <message>
-        <source>The system does not start another thread.</source>
+        <source>The system cannot start another thread.</source>
         <translation>系统无法再启动新的线程。</translation>
     </message>
     <message>
@@ -14842,7 +14826,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请关闭其他程序，或提高进程数（ulimit -u）与内存（ulimit -v）的上限。</translation>
     </message>
     <message>
-        <source>If that is right, unpack it, or save its sheet as CSV, with another program first.</source>
+        <source>If that is correct, first unpack it or save its sheet as CSV with another program.</source>
         <translation>若无误，请先用其他程序解包，或将工作表另存为 CSV。</translation>
     </message>
     <message>
@@ -14850,7 +14834,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 和 %2 指定了同一个文件“%3”。</translation>
     </message>
     <message>
-        <source>Give each a file of its own.</source>
+        <source>Give each its own file.</source>
         <translation>请分别指定不同的文件。</translation>
     </message>
     <message>
@@ -14870,12 +14854,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请为 %1 指定另一个文件，或先删除该文件。</translation>
     </message>
     <message>
-        <source>Column “%1” holds codes, whole numbers with leading zeros or more than 15 digits, where numbers are needed.</source>
-        <translation>列“%1”是编码（带前导零或超过 15 位的整数），而这里需要数。</translation>
+        <source>Column “%1” has codes (whole numbers with leading zeros or more than 15 digits), but numbers are needed.</source>
+        <translation>列“%1”是编码（带前导零或超过 15 位的整数），而这里需要数值。</translation>
     </message>
     <message>
-        <source>Compute a column of their numbers: --derive &apos;NAME=1*&quot;%1&quot;&apos;.</source>
-        <translation>请先计算一列其数值：--derive &apos;NAME=1*&quot;%1&quot;&apos;。</translation>
+        <source>Compute a column of numbers from them: --derive &apos;NAME=1*&quot;%1&quot;&apos;.</source>
+        <translation>请先由其计算一个数值列：--derive &apos;NAME=1*&quot;%1&quot;&apos;。</translation>
     </message>
     <message>
         <source>without a unit</source>
@@ -14887,43 +14871,43 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>以 %1 为单位</translation>
     </message>
     <message>
-        <source>a size by its name</source>
+        <source>a size (according to its name)</source>
         <translation>按名称为容量</translation>
     </message>
     <message>
-        <source>a count by its name</source>
+        <source>a count (according to its name)</source>
         <translation>按名称为计数</translation>
     </message>
     <message>
-        <source>a share by its name</source>
+        <source>a share (according to its name)</source>
         <translation>按名称为占比</translation>
     </message>
     <message>
-        <source>a time by its name</source>
+        <source>a time (according to its name)</source>
         <translation>按名称为时间</translation>
     </message>
     <message>
-        <source>a rate by its name</source>
+        <source>a rate (according to its name)</source>
         <translation>按名称为速率</translation>
     </message>
     <message>
-        <source>“%1” is %2 and “%3” %4: values of different quantities share neither a ratio nor an axis.</source>
+        <source>“%1” is %2 and “%3” is %4: different quantities share neither a ratio nor an axis.</source>
         <translation>“%1”%2，“%3”%4：不同的量既不能相比，也不能共用坐标轴。</translation>
     </message>
     <message>
-        <source>Show each as a multiple of its own first value, or give both columns the same unit on the Data page.</source>
-        <translation>可各自除以首值显示，或在“数据”页为两列设置相同的单位。</translation>
+        <source>Show each series relative to its own first value, or give both columns the same unit on the Data page.</source>
+        <translation>可显示各序列与自身首值之比，或在“数据”页面为两列设置相同的单位。</translation>
     </message>
     <message>
         <source>Choose another file.</source>
         <translation>请选择其他文件。</translation>
     </message>
     <message>
-        <source>“%1” belongs to this study, and would be replaced.</source>
+        <source>“%1” belongs to this study and would be overwritten.</source>
         <translation>“%1”是当前研究使用的文件，写入会将其覆盖。</translation>
     </message>
     <message>
-        <source>a rate of operations by its name</source>
+        <source>a rate of operations (according to its name)</source>
         <translation>按名称为操作速率</translation>
     </message>
     <message>
@@ -14967,23 +14951,23 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请用 --reading %1：%2。</translation>
     </message>
     <message>
-        <source>They differ in %1, as parts of one run do: combine them by their sum, or by their mean, median or a percentile.</source>
+        <source>They differ in %1, like parts of one run: combine them by the sum, the mean, the median or a percentile.</source>
         <translation>它们在 %1 上不同，像是一次运行的各部分：可以求和，也可以取平均值、中位数或某个百分位数。</translation>
     </message>
     <message>
-        <source>They differ in %1: keep one value of it or match by it, or combine them (mean, median, maximum, a percentile, ...).</source>
+        <source>They differ in %1: keep one of its values, match by it, or combine the rows (mean, median, maximum, a percentile, ...).</source>
         <translation>它们在 %1 上不同：只保留其中一个值，或按它匹配，或加以汇总（平均值、中位数、最大值、百分位数等）。</translation>
     </message>
     <message>
-        <source>Nothing tells them apart: combine them (mean, median, maximum, a percentile, ...).</source>
+        <source>No column distinguishes them: combine them (mean, median, maximum, a percentile, ...).</source>
         <translation>没有任何列能区分它们：请加以汇总（平均值、中位数、最大值、百分位数等）。</translation>
     </message>
     <message>
-        <source>No point has two values, which “%1” needs.</source>
-        <translation>没有一个点有两个值，而“%1”需要两个。</translation>
+        <source>“%1” needs two values at a point; no point has two.</source>
+        <translation>“%1”要求一个点有两个值，而没有这样的点。</translation>
     </message>
     <message>
-        <source>“%1” needs two values; there is one of %2.</source>
+        <source>“%1” needs two values; %2 has only one.</source>
         <translation>“%1”需要两个值；%2 只有一个。</translation>
     </message>
     <message>
@@ -14992,26 +14976,26 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>This figure cannot be drawn from these data.</source>
-        <translation>这些数据没有此图。</translation>
+        <translation>这些数据无法绘制此图。</translation>
     </message>
     <message>
-        <source>a temperature by its name</source>
+        <source>a temperature (according to its name)</source>
         <translation>按名称为温度</translation>
     </message>
     <message>
-        <source>a humidity by its name</source>
+        <source>a humidity (according to its name)</source>
         <translation>按名称为湿度</translation>
     </message>
     <message>
-        <source>a pressure by its name</source>
+        <source>a pressure (according to its name)</source>
         <translation>按名称为压力</translation>
     </message>
     <message>
-        <source>a light level by its name</source>
+        <source>a light level (according to its name)</source>
         <translation>按名称为光照强度</translation>
     </message>
     <message>
-        <source>a gas concentration by its name</source>
+        <source>a gas concentration (according to its name)</source>
         <translation>按名称为气体浓度</translation>
     </message>
 </context>
@@ -15026,7 +15010,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     <name>greyscope::app::ExercisePage</name>
     <message>
         <source>Write student sheets</source>
-        <translation>写出学生题单</translation>
+        <translation>写出学生练习卷</translation>
     </message>
     <message>
         <source>Write solutions</source>
@@ -15045,15 +15029,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>习题</translation>
     </message>
     <message>
-        <source>A derivation in which some numbers are to be found. A letter stands for a number wherever it is used.</source>
-        <translation>一个推导，其中有些数要求出。凡用到该数之处都以字母代替。</translation>
+        <source>A derivation with some numbers to be found. Each letter always stands for the same number.</source>
+        <translation>一个推导，其中有些数要求出。同一字母始终代表同一个数。</translation>
     </message>
     <message>
-        <source>The source stands beside every step; the mistakes that are known are those of students and of print.</source>
+        <source>The source is given beside every step. The known mistakes come from students and from publications.</source>
         <translation>每步旁注明出处；已知的错误来自学生和出版物。</translation>
     </message>
     <message>
-        <source>Write a number into its field: Enter checks it, Tab goes on, Ctrl+Enter checks all, Ctrl+H gives a hint. What follows from a wrong answer counts as right.</source>
+        <source>Write a number into its field. Enter checks it, Tab goes to the next field, Ctrl+Enter checks all, Ctrl+H gives a hint. Answers that follow correctly from a wrong answer count as correct.</source>
         <translation>在框中填数：Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查，Ctrl+H 给出提示。由错误答案正确推出的结果算对。</translation>
     </message>
     <message>
@@ -15077,7 +15061,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>种子</translation>
     </message>
     <message>
-        <source>New series</source>
+        <source>New numbers</source>
         <translation>换一组数</translation>
     </message>
     <message>
@@ -15109,30 +15093,30 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Try again</source>
-        <translation>再试</translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>What to do there; costs half a point (Ctrl+H)</source>
-        <translation>该怎么做；扣半分 (Ctrl+H)</translation>
+        <source>Explains this step; costs half a point (Ctrl+H)</source>
+        <translation>说明这一步的做法；扣半分 (Ctrl+H)</translation>
     </message>
     <message>
-        <source>Gives the number and no point</source>
+        <source>Shows the number; gives no point</source>
         <translation>给出答案，不计分</translation>
     </message>
     <message>
-        <source>Mistakes it knows here</source>
-        <translation>这里认得的错误</translation>
+        <source>Mistakes recognised here</source>
+        <translation>可识别的典型错误</translation>
     </message>
     <message>
         <source>Marking</source>
         <translation>评分</translation>
     </message>
     <message>
-        <source>Beside what rounding on the way may change</source>
+        <source>In addition to the effect of rounding in earlier steps</source>
         <translation>在中途舍入可能造成的差别之外</translation>
     </message>
     <message>
@@ -15144,7 +15128,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>供全班使用</translation>
     </message>
     <message>
-        <source>Each gets the seed after the one before: other numbers and other blanks</source>
+        <source>Each student gets the next seed: different numbers and blanks</source>
         <translation>每人用下一个种子：数不同，空也不同</translation>
     </message>
     <message>
@@ -15152,7 +15136,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>学生数</translation>
     </message>
     <message>
-        <source>None: only the number itself is told from others.</source>
+        <source>None: only the correct number is recognised.</source>
         <translation>没有：只能判断对错。</translation>
     </message>
     <message>
@@ -15160,19 +15144,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 / %2 分</translation>
     </message>
     <message>
-        <source>“%1” is no number</source>
+        <source>“%1” is not a number</source>
         <translation>“%1”不是数</translation>
     </message>
     <message>
-        <source>Write digits with a point or a comma.</source>
+        <source>Write digits, with a point or a comma as the decimal mark.</source>
         <translation>请写数字，可用小数点或逗号。</translation>
     </message>
     <message>
-        <source>One step breaks its rule</source>
+        <source>One step violates its rule</source>
         <translation>有一步不合公式</translation>
     </message>
     <message>
-        <source>All that follows from it is calculated rightly from the wrong number.</source>
+        <source>All later steps are calculated correctly from the wrong number.</source>
         <translation>其后各步都由这个错误的数正确算出。</translation>
     </message>
     <message>
@@ -15180,19 +15164,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>找出第一处错误的行</translation>
     </message>
     <message>
-        <source>Compare each line with the rule above it, and click it.</source>
-        <translation>把每行与上面的公式对照，然后点击。</translation>
+        <source>Compare each line with the rule above it, and click the wrong one.</source>
+        <translation>把每行与上面的公式对照，然后点击错误的行。</translation>
     </message>
     <message>
         <source>This line follows its rule</source>
         <translation>这一行合乎公式</translation>
     </message>
     <message>
-        <source>Its numbers come from a wrong one before it.</source>
+        <source>Its numbers follow from an earlier wrong number.</source>
         <translation>它的数来自前面一个错误的数。</translation>
     </message>
     <message>
-        <source>The mistake is made further on.</source>
+        <source>The mistake is in a later line.</source>
         <translation>错误在后面。</translation>
     </message>
     <message>
@@ -15200,7 +15184,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>找到了：%1</translation>
     </message>
     <message>
-        <source>Nothing is asked here</source>
+        <source>There is no question here</source>
         <translation>这里没有提问</translation>
     </message>
     <message>
@@ -15212,12 +15196,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>这里不计分</translation>
     </message>
     <message>
-        <source>Points are counted while you answer; steps and solution show every number.</source>
-        <translation>作答时才计分；步骤和解答会显示所有数。</translation>
+        <source>Points are counted in Exercise; Worked and Solution show every number.</source>
+        <translation>“习题”中才计分；“推导”和“解答”会显示所有数。</translation>
     </message>
     <message>
         <source>Student sheets…</source>
-        <translation>学生题单…</translation>
+        <translation>学生练习卷…</translation>
     </message>
     <message>
         <source>Solutions…</source>
@@ -15232,13 +15216,13 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>QTI 包…</translation>
     </message>
     <message numerus="yes">
-        <source>%1 right, %2 to mend, %3 open, %n hints</source>
+        <source>%1 correct, %2 wrong, %3 unanswered, %n hints</source>
         <translation>
-            <numerusform>对 %1，待改 %2，未答 %3，提示 %n</numerusform>
+            <numerusform>答对 %1，答错 %2，未答 %3，用提示 %n 次</numerusform>
         </translation>
     </message>
     <message>
-        <source>The mistake is made before, and changes nothing here.</source>
+        <source>The mistake is in an earlier line and does not affect this one.</source>
         <translation>错误在此之前，但不影响这一行。</translation>
     </message>
 </context>
@@ -15249,15 +15233,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>图内标题</translation>
     </message>
     <message>
-        <source>Only the part that is seen</source>
+        <source>Only the visible part</source>
         <translation>只导出可见部分</translation>
     </message>
     <message>
-        <source>White ground</source>
+        <source>White background</source>
         <translation>白色背景</translation>
     </message>
     <message>
-        <source>Letters as outlines</source>
+        <source>Text as outlines</source>
         <translation>文字转为轮廓</translation>
     </message>
     <message>
@@ -15339,19 +15323,19 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>“%1” is there already.</source>
+        <source>“%1” already exists.</source>
         <translation>“%1”已存在。</translation>
     </message>
     <message>
-        <source>Replacing it loses what it holds.</source>
-        <translation>替换它会丢失其中的内容。</translation>
+        <source>Replacing it deletes its contents.</source>
+        <translation>替换会丢失其中的内容。</translation>
     </message>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
     </message>
     <message>
-        <source>Another program makes the file…</source>
+        <source>Another program is creating the file…</source>
         <translation>另一个程序正在生成文件……</translation>
     </message>
 </context>
@@ -15381,20 +15365,20 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>概况</translation>
     </message>
     <message>
-        <source>what the file says about all of its rows</source>
-        <translation>文件中关于所有行的说明</translation>
+        <source>Information about all rows of the file</source>
+        <translation>关于文件全部行的信息</translation>
     </message>
     <message>
-        <source>Version and parameters of the program that wrote the file, the host, the time of the run. What differs from row to row is a column instead.</source>
+        <source>Version and parameters of the program that wrote the file, the host, and the time of the run. Values that differ between rows are in columns.</source>
         <translation>写出该文件的程序的版本和参数、主机以及运行时间。各行不同的内容则作为列。</translation>
     </message>
     <message>
-        <source>Point at a value to read all of it.</source>
+        <source>Point at a value to read it in full.</source>
         <translation>指向某个值以阅读全文。</translation>
     </message>
     <message>
-        <source>The file says nothing but its rows.</source>
-        <translation>除各行数据外，文件没有其他说明。</translation>
+        <source>The file has no information besides its rows.</source>
+        <translation>除各行数据外，文件没有其他信息。</translation>
     </message>
     <message>
         <source>Fact</source>
@@ -15494,8 +15478,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>值</translation>
     </message>
     <message>
-        <source>what empty cells hold then</source>
-        <translation>空单元格此后的内容</translation>
+        <source>new value of the empty cells</source>
+        <translation>空单元格的新值</translation>
     </message>
     <message numerus="yes">
         <source>%n of the first rows are empty</source>
@@ -15507,7 +15491,7 @@ A new scenario varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::FilterEditor</name>
     <message>
-        <source>Levels that stay</source>
+        <source>Levels to keep</source>
         <translation>保留的水平</translation>
     </message>
     <message>
@@ -15523,7 +15507,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>条件的值</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n levels stay</source>
+        <source>%1 of %n levels are kept</source>
         <translation>
             <numerusform>%n 个水平中保留 %1 个</numerusform>
         </translation>
@@ -15546,17 +15530,17 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>检查</translation>
     </message>
     <message>
-        <source>Nothing to mend</source>
-        <translation>无需改动</translation>
+        <source>No problems</source>
+        <translation>没有问题</translation>
     </message>
     <message numerus="yes">
-        <source>%n to look at</source>
+        <source>%n to review</source>
         <translation>
-            <numerusform>%n 项要看</numerusform>
+            <numerusform>%n 项待查看</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pass</source>
+        <source>%n passed</source>
         <translation>
             <numerusform>%n 项通过</numerusform>
         </translation>
@@ -15588,7 +15572,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 初览</translation>
     </message>
     <message>
-        <source>Drawn from a sample of %1 of about %2 rows. The whole file is being read.</source>
+        <source>Drawn from a sample of %1 of about %2 rows while the whole file is being read.</source>
         <translation>由约 %2 行中抽取的 %1 行绘成；正在读入整个文件。</translation>
     </message>
 </context>
@@ -15616,7 +15600,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Steps ahead</source>
-        <translation>外推步数</translation>
+        <translation>预测步数</translation>
     </message>
     <message>
         <source>hold out last</source>
@@ -15624,7 +15608,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Hold out points</source>
-        <translation>留出点</translation>
+        <translation>留出检验点</translation>
     </message>
     <message>
         <source>Forecast further</source>
@@ -15674,8 +15658,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>灰色模型</translation>
     </message>
     <message>
-        <source>Grades 1 to 4, 5 beyond: C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; absolute degree of x and x̂ ≥ .90 .80 .70 .60</source>
-        <translation>精度等级 1 至 4，其外为 5：C ≤ .35 .50 .65 .80；P ≥ .95 .80 .70 .60；平均相对误差 ≤ 1、5、10、20 %；x 与 x̂ 的绝对关联度 ≥ .90 .80 .70 .60</translation>
+        <source>Grades 1 to 4 (5: worse than 4): C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; absolute degree of x and x̂ ≥ .90 .80 .70 .60</source>
+        <translation>精度等级 1 至 4（5 为低于四级）：C ≤ .35 .50 .65 .80；P ≥ .95 .80 .70 .60；平均相对误差 ≤ 1、5、10、20 %；x 与 x̂ 的绝对关联度 ≥ .90 .80 .70 .60</translation>
     </message>
     <message>
         <source>Shift the series</source>
@@ -15690,15 +15674,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>背景值 z(k) = α·x¹(k) + (1−α)·x¹(k−1) 中较新值的权重</translation>
     </message>
     <message>
-        <source>z weight α</source>
-        <translation>z 的权重 α</translation>
+        <source>Background weight α</source>
+        <translation>背景值权重 α</translation>
     </message>
     <message>
         <source>search α</source>
         <translation>搜索 α</translation>
     </message>
     <message>
-        <source>Take the α for which the fit&apos;s mean relative error is least</source>
+        <source>Use the α with the smallest mean relative error of the fit</source>
         <translation>取使拟合的平均相对误差最小的 α</translation>
     </message>
     <message>
@@ -15718,11 +15702,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>FGM r</translation>
     </message>
     <message>
-        <source>How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model</source>
-        <translation>序列的增长允许 GM(1,1) 预测多远（刘思峰、林益 2006）：−a 不超过 0.3 可作中长期预测，0.5 可作短期预测，0.8 短期预测须慎用，1 须用残差模型</translation>
+        <source>Forecast horizon that the growth of the series allows for GM(1,1) (Liu and Lin 2006): −a up to 0.3 medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model</source>
+        <translation>序列的增长允许 GM(1,1) 预测的期限（刘思峰、林益 2006）：−a 不超过 0.3 可作中长期预测，0.5 可作短期预测，0.8 短期预测须慎用，1 须用残差模型</translation>
     </message>
     <message>
-        <source>Weigh the background</source>
+        <source>Set the background weight</source>
         <translation>设置背景值权重</translation>
     </message>
     <message>
@@ -15738,7 +15722,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>选择 FGM 的阶</translation>
     </message>
     <message>
-        <source>C is added to the series before grey models are fitted, and taken off their values</source>
+        <source>C is added to the series before grey models are fitted, and subtracted from their values</source>
         <translation>拟合灰色模型之前给序列加上 C，再从其结果中减去</translation>
     </message>
     <message>
@@ -15794,8 +15778,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>显示或隐藏模型</translation>
     </message>
     <message>
-        <source>None: compare the series that drive this one.</source>
-        <translation>无：请比较驱动该序列的那些序列。</translation>
+        <source>None: choose the related series as compared series.</source>
+        <translation>无：请将相关因素序列选为比较序列。</translation>
     </message>
     <message>
         <source>Accuracy of %1</source>
@@ -15806,8 +15790,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>平移 C = %1</translation>
     </message>
     <message>
-        <source>The least constant that brings every class ratio inside</source>
-        <translation>使所有级比落入区间的最小常数</translation>
+        <source>The smallest constant that brings every class ratio inside the band</source>
+        <translation>使所有级比落入可容覆盖的最小常数</translation>
     </message>
     <message>
         <source>Before the fit</source>
@@ -15822,16 +15806,16 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>x⁰(1)</translation>
     </message>
     <message>
-        <source>The first fitted value. Moving it changes its cell, as dragging its point does.</source>
+        <source>The first fitted value. Moving it changes its cell, like dragging its point.</source>
         <translation>拟合的第一个值。移动它会改变其单元格，与拖动该点相同。</translation>
     </message>
     <message>
-        <source>From refits to the model&apos;s values with resampled residuals, less the bias that they show. It assumes that the series follows the model.</source>
-        <translation>由残差重抽样后对模型值的多次重新拟合得出，并减去其显示的偏差。其前提是序列服从该模型。</translation>
+        <source>Calculated from refits to the model values with resampled residuals, corrected for their bias. Assumes that the series follows the model.</source>
+        <translation>对模型值加上重抽样残差后多次重新拟合，并校正所显示的偏差而得。假定序列服从该模型。</translation>
     </message>
     <message>
-        <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts what follows. Last origins: %1; steps ahead: %2</source>
-        <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测其后各点。最近的起点：%1；提前步数：%2</translation>
+        <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the following ones. Last origins: %1; forecast horizon: %2</source>
+        <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测其后各点。最近的起点：%1；预测步数：%2</translation>
     </message>
     <message>
         <source>all</source>
@@ -15869,15 +15853,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>The series with the model fitted to its first points, the points held out, and the steps ahead. The band is a prediction interval, where one is chosen.</source>
-        <translation>序列、拟合于其前若干点的模型、留出的点以及向前预测的各步。若选择了预测区间，则以带状显示。</translation>
+        <source>The series, the model fitted to its first points, the held-out points and the forecast. The band is the prediction interval, if one is chosen.</source>
+        <translation>序列、拟合于其前若干点的模型、检验点以及预测。若选择了预测区间，则以带状显示。</translation>
     </message>
     <message>
         <source>GM(1,1), the first grey model: Deng; Zhao and Hu, section III.C. The others vary the accumulation, the background value or the equation.</source>
         <translation>GM(1,1) 是最基本的灰色模型：邓聚龙；Zhao 与 Hu，III.C 节。其他模型改变累加方式、背景值或方程。</translation>
     </message>
     <message>
-        <source>What the shown models miss at every point. Residuals that keep their sign, or grow, say that the model has the wrong shape.</source>
+        <source>The residuals of the shown models at every point. Residuals that keep their sign or grow show that the model has the wrong shape.</source>
         <translation>所显示模型在每一点的残差。残差保持同号或不断增大，说明模型的形状不合适。</translation>
     </message>
     <message>
@@ -15885,36 +15869,36 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>Zhao 与 Hu，III.C 节。</translation>
     </message>
     <message>
-        <source>Tick models in the table or under Model to show or hide them.</source>
+        <source>Select models in the table or under Model to show or hide them.</source>
         <translation>在表中或“模型”下勾选以显示或隐藏模型。</translation>
     </message>
     <message>
-        <source>Whether the series is close enough to an exponential for GM(1,1): every class ratio should lie inside the band.</source>
-        <translation>序列是否足够接近指数规律以适用 GM(1,1)：每个级比都应落在带内。</translation>
+        <source>Shows whether the series is close enough to an exponential for GM(1,1): every class ratio should lie inside the band.</source>
+        <translation>检验序列是否足够接近指数规律以适用 GM(1,1)：每个级比都应落在带内。</translation>
     </message>
     <message>
         <source>Deng’s test of admissibility, over the n fitted points.</source>
         <translation>邓聚龙的级比检验，针对 n 个拟合点。</translation>
     </message>
     <message>
-        <source>Where ratios lie outside, a translation under Model adds a constant that brings them inside.</source>
+        <source>If ratios lie outside, a translation (under Model) adds a constant that brings them inside.</source>
         <translation>若级比落在带外，可用“模型”下的平移加上一个常数使其落入带内。</translation>
     </message>
     <message>
-        <source>All models by their error on points that they had not seen, beside six simple models. A model that does worse than the last value is of no use here.</source>
-        <translation>所有模型按其在未见点上的误差排列，并与六个简单模型对照。比“末值”还差的模型在此没有用处。</translation>
+        <source>All models by their error on points not used for the fit, beside six simple models. A model that is worse than the last value is of no use here.</source>
+        <translation>所有模型按其在未参与拟合的点上的误差排列，并与六个简单模型对照。比“末值”还差的模型在此没有用处。</translation>
     </message>
     <message>
         <source>In-sample measures C and P and their grades: Deng; Liu.</source>
         <translation>样本内指标 C、P 及其等级：邓聚龙；刘思峰。</translation>
     </message>
     <message>
-        <source>Tick a model to draw it above. Judged by: held-out points, or rolling origins.</source>
-        <translation>勾选模型即可在上方画出。评判方式：留出点或滚动起点。</translation>
+        <source>Select a model to draw it above. Models are judged by held-out points or rolling origins.</source>
+        <translation>勾选模型即可在上方画出。评判方式：检验点或滚动起点。</translation>
     </message>
     <message>
-        <source>error of %1 on unseen points</source>
-        <translation>%1 在未见点上的误差</translation>
+        <source>error of %1 on held-out points</source>
+        <translation>%1 在检验点上的误差</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -15926,11 +15910,11 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Hold out points</source>
-        <translation>留出点</translation>
+        <translation>留出检验点</translation>
     </message>
     <message>
-        <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops one. Drop another series here to forecast it.</source>
-        <translation>在上方选择模型以及留出的点数，或拖动其前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
+        <source>Choose the model and the number of held-out points above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete removes one. Drop another series here to forecast it.</source>
+        <translation>在上方选择模型以及检验点数，或拖动检验点前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
     </message>
 </context>
 <context>
@@ -15940,12 +15924,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>灰色系统理论及本程序其他方法的术语，以程序的各种语言给出。</translation>
     </message>
     <message>
-        <source>The source stands below each term.</source>
+        <source>The source is given below each term.</source>
         <translation>每个术语下方注明出处。</translation>
     </message>
     <message>
-        <source>Search in any of the languages. The buttons lead to where a term is worked out.</source>
-        <translation>可用任一语言搜索。按钮通向推导该术语之处。</translation>
+        <source>Search in any of the languages. The buttons open the page that calculates the term.</source>
+        <translation>可用任一语言搜索。按钮通向计算该术语的页面。</translation>
     </message>
     <message>
         <source>Search in any language</source>
@@ -16007,7 +15991,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>研究的步骤</translation>
     </message>
     <message>
-        <source>Choose a step to stand there. Steps are saved with the study; results are calculated again.</source>
+        <source>Choose a step to return to it. Steps are saved with the study; results are recalculated.</source>
         <translation>选择一步即回到该处。步骤随研究保存，结果会重新计算。</translation>
     </message>
     <message numerus="yes">
@@ -16017,15 +16001,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message>
-        <source>Undone, and kept until something else is changed</source>
+        <source>Undone; kept until the next change</source>
         <translation>已撤销，在作出其他更改前保留</translation>
     </message>
     <message>
-        <source>Nothing was changed so far</source>
+        <source>No changes so far</source>
         <translation>尚无更改</translation>
     </message>
     <message>
-        <source>Where it began</source>
+        <source>Start</source>
         <translation>起点</translation>
     </message>
 </context>
@@ -16040,7 +16024,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>两表共有的列</translation>
     </message>
     <message>
-        <source>Table that is joined</source>
+        <source>Table to join</source>
         <translation>要连接的表</translation>
     </message>
     <message>
@@ -16056,7 +16040,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1（不是文件）</translation>
     </message>
     <message>
-        <source>%1 (stacked of several files)</source>
+        <source>%1 (stacked from several files)</source>
         <translation>%1（由多个文件堆叠而成）</translation>
     </message>
     <message>
@@ -16068,12 +16052,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1请选择其他文件，或将它放回原处。</translation>
     </message>
     <message>
-        <source>The two tables have no column of the same name. Rename one, or split or compute a column first.</source>
-        <translation>两表没有同名的列。请改名，或先拆分或计算出一列。</translation>
+        <source>The two tables have no common column name. Rename, split or compute a column first.</source>
+        <translation>两表没有同名的列。请先改名、拆分或计算出一列。</translation>
     </message>
     <message>
-        <source>Choose the columns that say which row belongs to which.</source>
-        <translation>选择说明哪行对应哪行的列。</translation>
+        <source>Choose the columns by which the rows are matched.</source>
+        <translation>选择用来匹配各行的列。</translation>
     </message>
 </context>
 <context>
@@ -16087,7 +16071,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation> / %1</translation>
     </message>
     <message>
-        <source>Look at another step</source>
+        <source>Show another step</source>
         <translation>查看另一步</translation>
     </message>
     <message>
@@ -16111,27 +16095,27 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>改变大小</translation>
     </message>
     <message>
-        <source>OSTs a client</source>
-        <translation>每客户端 OST</translation>
+        <source>OSTs per client</source>
+        <translation>每个客户端的 OST 数</translation>
     </message>
     <message>
-        <source>Point at a stripe to see where it lies in all views; Left and Right go to the next one, Page Up and Page Down to another step.</source>
+        <source>Point at a stripe to see its position in all views; Left and Right select the next stripe, Page Up and Page Down another step.</source>
         <translation>指向一个条带，即可在各视图中看到其位置；左右方向键到相邻条带，PageUp 和 PageDown 换步。</translation>
     </message>
     <message>
-        <source>The bytes of the file, each stripe in the colour of the process that accesses it, up to the step that is looked at.</source>
-        <translation>文件的字节：每个条带以访问它的进程着色，直至所看的一步。</translation>
+        <source>The bytes of the file up to the shown step; each stripe has the colour of the process that accesses it.</source>
+        <translation>到所示一步为止的文件字节：每个条带以访问它的进程着色。</translation>
     </message>
     <message>
-        <source>The stripes on their OSTs: rows are offsets in the objects. Outlined: this step. Below, what each OST carries of it (filled) and of the file (outline).</source>
-        <translation>条带在各 OST 上：行为对象内偏移。加框：本步。下方：每个 OST 承担的本步（实）和整个文件（框）。</translation>
+        <source>The stripes on their OSTs; rows are offsets in the objects. Outlined: this step. Below: the load of each OST in this step (filled) and for the whole file (outline).</source>
+        <translation>条带在各 OST 上：行为对象内偏移。加框：本步。下方：每个 OST 在本步的负载（实）和整个文件的负载（框）。</translation>
     </message>
     <message>
         <source>RAID-0, Lustre’s default.</source>
         <translation>RAID-0，Lustre 的默认方式。</translation>
     </message>
     <message>
-        <source>The same in subfiles that have OSTs of their own. With split writing, subfiles that nobody has written to are not created (dashed).</source>
+        <source>The same in subfiles with their own OSTs. With split writing, subfiles that have not been written are not created (dashed).</source>
         <translation>同样内容，分在各有 OST 的子文件中。拆分写入时，未写过的子文件尚未创建（虚线）。</translation>
     </message>
     <message>
@@ -16143,27 +16127,27 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>按 P2 表 2 拟合，46 个 OST，4 至 32 个进程。</translation>
     </message>
     <message>
-        <source>How long many processes take to create one file together.</source>
+        <source>Time for several processes to create one file together.</source>
         <translation>多个进程共同创建一个文件所需时间。</translation>
     </message>
     <message>
-        <source>The dashed line stands at the processes chosen at the left.</source>
-        <translation>虚线位于左侧所选进程数。</translation>
+        <source>The dashed line marks the number of processes chosen at the left.</source>
+        <translation>虚线标出左侧所选进程数。</translation>
     </message>
     <message>
-        <source>How long many processes take to resize one file together.</source>
+        <source>Time for several processes to resize one file together.</source>
         <translation>多个进程共同改变一个文件大小所需时间。</translation>
     </message>
     <message>
-        <source>How many OSTs one process meets in the default layout, for each number of processes.</source>
+        <source>Number of OSTs that one process accesses in the default layout, for each number of processes.</source>
         <translation>各进程数下，默认布局中一个进程访问多少个 OST。</translation>
     </message>
     <message>
-        <source>Strided, a segment a stripe: P4, section 5.4.</source>
+        <source>Strided, one segment per stripe: P4, section 5.4.</source>
         <translation>跨步，一段一条带：P4，第 5.4 节。</translation>
     </message>
     <message>
-        <source>The square is the number of processes chosen at the left.</source>
+        <source>The square marks the number of processes chosen at the left.</source>
         <translation>方块为左侧所选进程数。</translation>
     </message>
     <message>
@@ -16179,11 +16163,11 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>条带</translation>
     </message>
     <message>
-        <source>Open what lfs getstripe wrote</source>
+        <source>Open lfs getstripe output</source>
         <translation>打开 lfs getstripe 的输出</translation>
     </message>
     <message>
-        <source>Take the layout of a file</source>
+        <source>Use the layout of a file</source>
         <translation>采用文件的布局</translation>
     </message>
     <message>
@@ -16211,7 +16195,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation> 个 OST</translation>
     </message>
     <message>
-        <source> a subfile</source>
+        <source> per subfile</source>
         <translation> 个/子文件</translation>
     </message>
     <message>
@@ -16228,7 +16212,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>over</source>
-        <translation>分布于</translation>
+        <translation>沿</translation>
     </message>
     <message>
         <source>or</source>
@@ -16258,8 +16242,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>揭示下一行(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Cover it again</source>
-        <translation>重新遮住(&amp;C)</translation>
+        <source>&amp;Cover the line again</source>
+        <translation>重新遮住该行(&amp;C)</translation>
     </message>
     <message>
         <source>Uncover &amp;all lines</source>
@@ -16270,7 +16254,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>在第二个窗口显示推导(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Ring round the pointer</source>
+        <source>&amp;Ring around the pointer</source>
         <translation>突出显示指针(&amp;R)</translation>
     </message>
     <message>
@@ -16362,15 +16346,15 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>（空）</translation>
     </message>
     <message>
-        <source>%1 in, %2</source>
+        <source>%1 kept, %2</source>
         <translation>%1 保留，%2</translation>
     </message>
     <message>
-        <source>%1 out, %2</source>
+        <source>%1 left out, %2</source>
         <translation>%1 剔除，%2</translation>
     </message>
     <message>
-        <source>Leave %1 out</source>
+        <source>Leave out %1</source>
         <translation>剔除 %1</translation>
     </message>
     <message>
@@ -16388,7 +16372,7 @@ A new scenario varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::LookEditor</name>
     <message>
-        <source>as usual</source>
+        <source>default</source>
         <translation>默认</translation>
     </message>
     <message>
@@ -16432,39 +16416,39 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>标题</translation>
     </message>
     <message>
-        <source>Across</source>
+        <source>Horizontal</source>
         <translation>横轴</translation>
     </message>
     <message>
-        <source>Upwards</source>
+        <source>Vertical</source>
         <translation>纵轴</translation>
     </message>
     <message>
-        <source>From, to across</source>
+        <source>Horizontal range</source>
         <translation>横轴范围</translation>
     </message>
     <message>
-        <source>From, to upwards</source>
+        <source>Vertical range</source>
         <translation>纵轴范围</translation>
     </message>
     <message>
-        <source>Ticks across</source>
+        <source>Horizontal ticks</source>
         <translation>横轴刻度</translation>
     </message>
     <message>
-        <source>Ticks upwards</source>
+        <source>Vertical ticks</source>
         <translation>纵轴刻度</translation>
     </message>
     <message>
-        <source>Names of lines</source>
-        <translation>线的名称</translation>
+        <source>Line labels</source>
+        <translation>线的标签</translation>
     </message>
     <message>
         <source>Decimals</source>
         <translation>小数位数</translation>
     </message>
     <message>
-        <source>Two numbers with two points between them; an end that is left out is the data&apos;s</source>
+        <source>Two numbers separated by two dots; a missing end is taken from the data</source>
         <translation>两个数，中间用两个点隔开；省略的一端取自数据</translation>
     </message>
     <message>
@@ -16472,7 +16456,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>“%1”的颜色</translation>
     </message>
     <message numerus="yes">
-        <source>%n more keep their colours</source>
+        <source>%n more have their default colours</source>
         <translation>
             <numerusform>另有 %n 个保持原色</numerusform>
         </translation>
@@ -16482,7 +16466,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>其他…</translation>
     </message>
     <message>
-        <source>As usual</source>
+        <source>Default</source>
         <translation>默认</translation>
     </message>
 </context>
@@ -16505,20 +16489,20 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>用作表格</translation>
     </message>
     <message>
-        <source>Adds the runs to the study, each a row that is marked as simulated</source>
+        <source>Adds the runs to the study as rows marked as simulated</source>
         <translation>把各次运行加入研究，每次一行，并标明为仿真</translation>
     </message>
     <message>
-        <source>Requests drawn</source>
-        <translation>所画请求</translation>
+        <source>Requests shown</source>
+        <translation>显示的请求</translation>
     </message>
     <message>
-        <source>Draw other requests</source>
-        <translation>画其他请求</translation>
+        <source>Show other requests</source>
+        <translation>显示其他请求</translation>
     </message>
     <message>
-        <source>%1; usually %2</source>
-        <translation>%1；通常为 %2</translation>
+        <source>%1; default %2</source>
+        <translation>%1；默认为 %2</translation>
     </message>
     <message numerus="yes">
         <source>Run again, %n runs</source>
@@ -16537,7 +16521,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>选择一个场景，查看其机器、负载和运行。</translation>
     </message>
     <message>
-        <source>Not taken; runs keep the value before.</source>
+        <source>Not applied; runs use the previous value.</source>
         <translation>未采纳；运行仍用之前的值。</translation>
     </message>
 </context>
@@ -16611,7 +16595,7 @@ threads,disk,flash
         <translation>键入或粘贴一个序列的数，或一行表头及其下各行。</translation>
     </message>
     <message>
-        <source>No number stands below the heading: there is no series in it.</source>
+        <source>There are no numbers below the heading and thus no series.</source>
         <translation>标题行下没有数：其中没有序列。</translation>
     </message>
 </context>
@@ -16619,7 +16603,7 @@ threads,disk,flash
     <name>greyscope::app::NextViews</name>
     <message>
         <source>What to measure next</source>
-        <translation>接下来测什么</translation>
+        <translation>接下来测量哪些单元</translation>
     </message>
     <message>
         <source>Cells to measure next</source>
@@ -16650,11 +16634,11 @@ threads,disk,flash
         <translation>均匀散布：Johnson、Moore 和 Ylvisaker 1990（最大最小）。期望增益：Cohn 1996，按重抽样单元上树的方差。</translation>
     </message>
     <message>
-        <source>The cells of the compared series whose measurement comes next, in their order.</source>
+        <source>The cells of the compared series to measure next, in order.</source>
         <translation>比较序列中接下来要测的单元，按顺序。</translation>
     </message>
     <message>
-        <source>Copy takes them as a job list. The even spread is the usual choice.</source>
+        <source>Copy gives a job list. The even spread is the usual choice.</source>
         <translation>复制得到作业列表。均匀散布是通常的选择。</translation>
     </message>
     <message>
@@ -16666,12 +16650,12 @@ threads,disk,flash
         <translation>规则和单元数在列表上选择。</translation>
     </message>
     <message>
-        <source>Where every cell is known: the error of a tree on the cells that each rule would have measured so far, over many random starts. It says so where choosing gains nothing.</source>
-        <translation>在每个单元都已知时：各规则至此会测到的单元上的树的误差，取多个随机起点。若选择没有增益，会如实说明。</translation>
+        <source>If every cell is known: the error of a tree grown on the cells that each rule would have measured so far, over many random starts. The title says if choosing has no advantage.</source>
+        <translation>在每个单元都已知时：各规则至此会测到的单元上的树的误差，取多个随机起点。若选择没有优势，标题会如实说明。</translation>
     </message>
     <message>
-        <source>Compare a pair of series that was measured everywhere.</source>
-        <translation>比较处处都测过的一对序列。</translation>
+        <source>Compare a pair of series measured in every cell.</source>
+        <translation>比较所有单元都已测量的一对序列。</translation>
     </message>
 </context>
 <context>
@@ -16714,7 +16698,7 @@ threads,disk,flash
 <context>
     <name>greyscope::app::NoticeStrip</name>
     <message>
-        <source>Put this notice away</source>
+        <source>Dismiss this notice</source>
         <translation>收起此通知</translation>
     </message>
     <message>
@@ -16725,15 +16709,15 @@ threads,disk,flash
 <context>
     <name>greyscope::app::OtherDataDialog</name>
     <message>
-        <source>The same study on other data</source>
-        <translation>用其他数据做同一研究</translation>
+        <source>Apply the study to other data</source>
+        <translation>将研究用于其他数据</translation>
     </message>
     <message>
         <source>No table of this study was read from a file.</source>
         <translation>本研究中没有从文件读取的表。</translation>
     </message>
     <message>
-        <source>Everything that was chosen stays; series of the same names are compared. Leave empty what stays as well.</source>
+        <source>All choices are kept; series are matched by name. Leave a field empty to keep its file.</source>
         <translation>所有选择保持不变，按同名序列比较。不更换的文件请留空。</translation>
     </message>
     <message>
@@ -16764,7 +16748,7 @@ threads,disk,flash
         <translation>选项</translation>
     </message>
     <message>
-        <source>“Show how this number comes about” in the context menu opens the working of the number; so does a double click on it where that does nothing else.</source>
+        <source>“Show how this number comes about” in the context menu opens the working of a number; so does a double click, unless it has another effect there.</source>
         <translation>右键菜单中的“显示这个数的由来”打开该数的推导；若双击没有别的作用，双击这个数也可以。</translation>
     </message>
     <message>
@@ -16775,11 +16759,11 @@ threads,disk,flash
 <context>
     <name>greyscope::app::PanelEditor</name>
     <message>
-        <source>Earlier</source>
+        <source>Move forward</source>
         <translation>前移</translation>
     </message>
     <message>
-        <source>Later</source>
+        <source>Move back</source>
         <translation>后移</translation>
     </message>
     <message>
@@ -16809,7 +16793,7 @@ threads,disk,flash
         <translation>添加路径</translation>
     </message>
     <message>
-        <source>by way of</source>
+        <source>through</source>
         <translation>经由</translation>
     </message>
     <message>
@@ -16824,15 +16808,15 @@ threads,disk,flash
         <translation>普通</translation>
     </message>
     <message>
-        <source>SFSA: one file, a stretch each</source>
-        <translation>SFSA：一个文件，各占一段</translation>
+        <source>SFSA: one file, one region per process</source>
+        <translation>SFSA：一个文件，每个进程一段连续区域</translation>
     </message>
     <message>
-        <source>SFSA, strided: one file, in turn</source>
-        <translation>SFSA 跨步：一个文件，轮流</translation>
+        <source>SFSA, strided: one file, processes in turn</source>
+        <translation>SFSA 跨步：一个文件，各进程轮流</translation>
     </message>
     <message>
-        <source>MFWA: a file for each process</source>
+        <source>MFWA: one file per process</source>
         <translation>MFWA：每个进程一个文件</translation>
     </message>
     <message>
@@ -16844,15 +16828,15 @@ threads,disk,flash
         <translation>默认条带</translation>
     </message>
     <message>
-        <source>A file with what lfs getstripe --yaml wrote: its layout stands in the place of this one</source>
+        <source>A file with the output of lfs getstripe --yaml; its layout replaces this one</source>
         <translation>含 lfs getstripe --yaml 输出的文件：以其布局取代此布局</translation>
     </message>
     <message>
-        <source>Forget the file’s layout</source>
+        <source>Discard the file’s layout</source>
         <translation>放弃文件的布局</translation>
     </message>
     <message>
-        <source>Forget %1</source>
+        <source>Discard %1</source>
         <translation>放弃 %1</translation>
     </message>
     <message>
@@ -16864,8 +16848,8 @@ threads,disk,flash
         <translation>拆分写入</translation>
     </message>
     <message>
-        <source>Create subfiles when written</source>
-        <translation>写入时创建子文件</translation>
+        <source>Create subfiles on first write</source>
+        <translation>首次写入时创建子文件</translation>
     </message>
     <message>
         <source>Open lfs getstripe…</source>
@@ -16918,8 +16902,8 @@ threads,disk,flash
         <translation>误差</translation>
     </message>
     <message>
-        <source>Ask for another value</source>
-        <translation>询问其他值</translation>
+        <source>Predict another value</source>
+        <translation>预测其他值</translation>
     </message>
     <message>
         <source>Copy rules</source>
@@ -16946,12 +16930,12 @@ threads,disk,flash
         <translation>保存…</translation>
     </message>
     <message>
-        <source>%1 there</source>
-        <translation>此处的 %1</translation>
+        <source>%1 in this cell</source>
+        <translation>此单元的 %1</translation>
     </message>
     <message>
-        <source>%1 there, %2</source>
-        <translation>此处的 %1，%2</translation>
+        <source>%1 in this cell, %2</source>
+        <translation>此单元的 %1，%2</translation>
     </message>
 </context>
 <context>
@@ -16986,12 +16970,12 @@ threads,disk,flash
         <translation>表(&amp;T)</translation>
     </message>
     <message>
-        <source>Query of your own</source>
-        <translation>自己的查询</translation>
+        <source>Custom query</source>
+        <translation>自定义查询</translation>
     </message>
     <message>
-        <source>&amp;Own query</source>
-        <translation>自己的查询(&amp;O)</translation>
+        <source>Cust&amp;om query</source>
+        <translation>自定义查询(&amp;O)</translation>
     </message>
     <message>
         <source>all rows; for example tasks&gt;1; op=read|write</source>
@@ -17002,7 +16986,7 @@ threads,disk,flash
         <translation>条件(&amp;N)</translation>
     </message>
     <message>
-        <source>Of each group</source>
+        <source>For each group</source>
         <translation>每组</translation>
     </message>
     <message>
@@ -17055,11 +17039,11 @@ threads,disk,flash
 <context>
     <name>greyscope::app::RankingBar</name>
     <message>
-        <source>Rows from the highest degree down</source>
+        <source>Number of rows from the top</source>
         <translation>关联度最高的若干行</translation>
     </message>
     <message>
-        <source>Rows up to the lowest degree</source>
+        <source>Number of rows from the bottom</source>
         <translation>关联度最低的若干行</translation>
     </message>
     <message>
@@ -17075,7 +17059,7 @@ threads,disk,flash
         <translation>在排序中查找序列</translation>
     </message>
     <message>
-        <source>The first compared series, wherever they stand</source>
+        <source>The first compared series, whatever their rank</source>
         <translation>前几个比较序列，无论排在何处</translation>
     </message>
     <message>
@@ -17325,7 +17309,7 @@ threads,disk,flash
         <translation>确定</translation>
     </message>
     <message>
-        <source>missing in most of the rows left out</source>
+        <source>missing in most rows that are left out</source>
         <translation>剔除的行多数缺少此项的值</translation>
     </message>
 </context>
@@ -17337,7 +17321,7 @@ threads,disk,flash
     </message>
     <message>
         <source>%1
-Not sure: another reading uses as many rows</source>
+Not sure: another reading uses the same number of rows</source>
         <translation>%1
 不确定：另一种读法用到的行一样多</translation>
     </message>
@@ -17356,8 +17340,8 @@ Not sure: another reading uses as many rows</source>
         <translation>备选</translation>
     </message>
     <message>
-        <source>Other readings of each part, and what their charts show</source>
-        <translation>各部分还可以怎样理解，以及图的结果</translation>
+        <source>Other readings of each part, with their charts</source>
+        <translation>各部分的其他读法及相应的图</translation>
     </message>
 </context>
 <context>
@@ -17425,7 +17409,7 @@ Not sure: another reading uses as many rows</source>
         </translation>
     </message>
     <message>
-        <source>Read what was pasted</source>
+        <source>Read pasted text</source>
         <translation>读取粘贴的内容</translation>
     </message>
     <message>
@@ -17441,8 +17425,8 @@ Not sure: another reading uses as many rows</source>
         <translation>以“%1”分隔</translation>
     </message>
     <message>
-        <source>turned</source>
-        <translation>已翻转</translation>
+        <source>transposed</source>
+        <translation>已转置</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -17453,11 +17437,11 @@ Not sure: another reading uses as many rows</source>
         <translation>重做</translation>
     </message>
     <message>
-        <source>What is done with the table after it was read, step by step. The file itself is never changed: the study keeps the steps and applies them again when the file is read.</source>
-        <translation>读取之后对表逐步所做的事。文件本身从不改动：研究保存这些步骤，并在读取文件时重新应用。</translation>
+        <source>The steps applied to the table after reading. The file itself is never changed: the study stores the steps and applies them again when the file is read.</source>
+        <translation>读取之后对表逐步进行的处理。文件本身从不改动：研究保存这些步骤，并在读取文件时重新应用。</translation>
     </message>
     <message>
-        <source>Choose a step to change it and to see the values after it. Drag steps or press Alt+Up and Alt+Down to move them, F2 to rename, Delete to remove.</source>
+        <source>Choose a step to change it and see the values after it. Drag steps or press Alt+Up and Alt+Down to move them, F2 to rename, Delete to remove.</source>
         <translation>选择一个步骤即可更改它并查看其后的数值。拖动步骤或按 Alt+上、Alt+下移动，F2 重命名，Delete 移除。</translation>
     </message>
     <message>
@@ -17469,11 +17453,11 @@ Not sure: another reading uses as many rows</source>
         <translation>%1 的配方</translation>
     </message>
     <message>
-        <source>as it was read; add a step to keep, turn or compute</source>
-        <translation>与读取时一样；添加步骤以筛选、转换或计算</translation>
+        <source>as it was read; add a step to filter, transpose or compute</source>
+        <translation>与读取时一样；添加步骤以筛选、转置或计算</translation>
     </message>
     <message numerus="yes">
-        <source>%n steps, kept in the study; drag, rename, undo</source>
+        <source>%n steps, stored in the study; drag, rename or undo them</source>
         <translation>
             <numerusform>%n 个步骤，保存在研究中；可拖动、重命名、撤销</numerusform>
         </translation>
@@ -17483,7 +17467,7 @@ Not sure: another reading uses as many rows</source>
         <translation>新</translation>
     </message>
     <message>
-        <source>Step %1 cannot be done, so the recipe stays as it was. %2 %3</source>
+        <source>Step %1 cannot be applied; the recipe is unchanged. %2 %3</source>
         <translation>第 %1 步无法执行，配方保持原样。%2 %3</translation>
     </message>
     <message>
@@ -17495,8 +17479,8 @@ Not sure: another reading uses as many rows</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Enter adds the step, Escape takes it back</source>
-        <translation>Enter 添加步骤，Esc 收回</translation>
+        <source>Enter adds the step, Escape cancels</source>
+        <translation>Enter 添加步骤，Esc 取消</translation>
     </message>
     <message>
         <source>No equivalent command: this table was not read from a whole file.</source>
@@ -17510,8 +17494,8 @@ Not sure: another reading uses as many rows</source>
         <translation>沿</translation>
     </message>
     <message>
-        <source>Relate</source>
-        <translation>关联</translation>
+        <source>Series</source>
+        <translation>序列范围</translation>
     </message>
     <message>
         <source>the chosen series</source>
@@ -17522,8 +17506,8 @@ Not sure: another reading uses as many rows</source>
         <translation>整个表</translation>
     </message>
     <message>
-        <source>Choose which series to relate</source>
-        <translation>选择要关联的序列</translation>
+        <source>Choose the series of the matrix</source>
+        <translation>选择矩阵中的序列</translation>
     </message>
     <message>
         <source>Published</source>
@@ -17534,11 +17518,11 @@ Not sure: another reading uses as many rows</source>
         <translation>差</translation>
     </message>
     <message>
-        <source>The degrees that a paper prints for these series</source>
-        <translation>论文对这些序列刊印的关联度</translation>
+        <source>The degrees that a paper publishes for these series</source>
+        <translation>论文对这些序列发表的关联度</translation>
     </message>
     <message>
-        <source>Computed less published</source>
+        <source>Computed minus published</source>
         <translation>计算值减发表值</translation>
     </message>
     <message>
@@ -17589,8 +17573,8 @@ Not sure: another reading uses as many rows</source>
         <translation>目标值 T</translation>
     </message>
     <message>
-        <source>What is better at each point stands in the table “Points” below the matrix.</source>
-        <translation>各点以何为优，见矩阵下方的“点”表。</translation>
+        <source>The better direction at each point is set in the table “Points” below the matrix.</source>
+        <translation>各点以何为优，在矩阵下方的“点”表中设置。</translation>
     </message>
     <message>
         <source>Weights by point are set in the table “Points”.</source>
@@ -17638,7 +17622,7 @@ Not sure: another reading uses as many rows</source>
         <translation>最大滞后</translation>
     </message>
     <message>
-        <source>Steps by which a series is moved along the reference, either way; 0 for none. auto: a quarter of the points of a time or an order, 24 at the most.</source>
+        <source>Steps by which a series is shifted relative to the reference, in both directions; 0: none. auto: a quarter of the points of a time or an order, at most 24.</source>
         <translation>序列相对参考序列前后移动的步数；0 为不计滞后。自动：轴为时间或顺序时取点数的四分之一，最多 24 步。</translation>
     </message>
     <message>
@@ -17665,15 +17649,15 @@ Not sure: another reading uses as many rows</source>
         <translation>设置权重</translation>
     </message>
     <message>
-        <source>Set what is better</source>
+        <source>Set the better direction</source>
         <translation>设置以何为优</translation>
     </message>
     <message>
-        <source>The weights or effects were set for another number of points.</source>
+        <source>The weights or effects were set for a different number of points.</source>
         <translation>权重或效果测度是按另一数目的点设置的。</translation>
     </message>
     <message>
-        <source>Treat all points alike</source>
+        <source>Treat all points equally</source>
         <translation>对所有点一视同仁</translation>
     </message>
     <message>
@@ -17681,8 +17665,8 @@ Not sure: another reading uses as many rows</source>
         <translation>使用共有的点</translation>
     </message>
     <message>
-        <source>Relate the whole table</source>
-        <translation>关联整个表</translation>
+        <source>Use the whole table</source>
+        <translation>使用整个表</translation>
     </message>
     <message>
         <source>degree of %1 and %2</source>
@@ -17716,48 +17700,48 @@ Not sure: another reading uses as many rows</source>
         <translation>排序</translation>
     </message>
     <message>
-        <source>Series are ranked here by their degree.</source>
+        <source>Shows the ranking of the series by their degree.</source>
         <translation>序列在此按关联度排序。</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation>为何</translation>
+        <translation>由来</translation>
     </message>
     <message>
-        <source>A degree is explained here by the differences of two series.</source>
-        <translation>此处以两个序列的差解释关联度。</translation>
+        <source>Explains a degree by the differences of two series.</source>
+        <translation>以两个序列的差解释关联度。</translation>
     </message>
     <message>
         <source>Point by point</source>
         <translation>逐点</translation>
     </message>
     <message>
-        <source>A degree is worked out here, point by point.</source>
-        <translation>此处逐点算出关联度。</translation>
+        <source>Calculates a degree point by point.</source>
+        <translation>逐点算出关联度。</translation>
     </message>
     <message>
         <source>Degree as ρ changes</source>
         <translation>关联度随 ρ 的变化</translation>
     </message>
     <message>
-        <source>How far the degrees depend on ρ shows here.</source>
-        <translation>此处显示关联度受 ρ 影响的程度。</translation>
+        <source>Shows how far the degrees depend on ρ.</source>
+        <translation>显示关联度受 ρ 影响的程度。</translation>
     </message>
     <message>
         <source>Degree under every image</source>
         <translation>各种像下的关联度</translation>
     </message>
     <message>
-        <source>How far the degrees depend on the image shows here.</source>
-        <translation>此处显示关联度受像影响的程度。</translation>
+        <source>Shows how far the degrees depend on the image.</source>
+        <translation>显示关联度受像影响的程度。</translation>
     </message>
     <message>
         <source>Axioms of grey relation</source>
         <translation>灰色关联公理</translation>
     </message>
     <message>
-        <source>The four axioms are checked here.</source>
-        <translation>此处检验四条公理。</translation>
+        <source>Checks the four axioms.</source>
+        <translation>检验四条公理。</translation>
     </message>
     <message>
         <source>Points</source>
@@ -17784,7 +17768,7 @@ Not sure: another reading uses as many rows</source>
         <translation>在矩阵中的序列上检验。</translation>
     </message>
     <message>
-        <source>The relational degree of every pair of series: 1 where two are alike, less the more they differ. The colour repeats the number.</source>
+        <source>The relational degree of every pair of series: 1 for equal series, smaller the more they differ. The colour shows the same number.</source>
         <translation>每对序列的关联度：两者相同时为 1，差异越大则越小。颜色与数值一致。</translation>
     </message>
     <message>
@@ -17792,19 +17776,19 @@ Not sure: another reading uses as many rows</source>
         <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
     </message>
     <message>
-        <source>The compared series in the order of their degree with the reference. Whiskers show how far each degree moves while ρ goes from 0.1 to 1.</source>
+        <source>The compared series in the order of their degree with the reference. Whiskers show the range of each degree for ρ from 0.1 to 1.</source>
         <translation>比较序列按与参考序列的关联度排列。须线表示 ρ 从 0.1 变到 1 时各关联度的变动范围。</translation>
     </message>
     <message>
-        <source>What the degree of one pair is made of: the images of the two series, and their difference Δ at every point. Large differences lower the degree.</source>
+        <source>The components of the degree of one pair: the images of the two series and their difference Δ at every point. Large differences lower the degree.</source>
         <translation>一对序列的关联度由何构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
     </message>
     <message>
-        <source>Choose the pair in the matrix. The wheel zooms, dragging pans, a double click restores; arrow keys go from point to point.</source>
+        <source>Choose the pair in the matrix. The wheel zooms, dragging pans, a double click resets the view; arrow keys move from point to point.</source>
         <translation>在矩阵中选择序列对。滚轮缩放，拖动平移，双击还原；方向键逐点移动。</translation>
     </message>
     <message>
-        <source>The degree of one pair worked out as a table: images, difference, coefficient and weight of every point, and below it the sum.</source>
+        <source>The degree of one pair calculated as a table: image, difference, coefficient and weight of every point, and the sum below.</source>
         <translation>以表格逐点计算一对序列的关联度：每一点的像、差、关联系数和权重，下方为其和。</translation>
     </message>
     <message>
@@ -17812,7 +17796,7 @@ Not sure: another reading uses as many rows</source>
         <translation>双击权重可更改。Ctrl+C 复制所选行。</translation>
     </message>
     <message>
-        <source>Every degree as the distinguishing coefficient ρ goes from 0 to 1. Where two lines cross, the order of the series depends on ρ.</source>
+        <source>Every degree for the distinguishing coefficient ρ from 0 to 1. Where two lines cross, the order of the series depends on ρ.</source>
         <translation>分辨系数 ρ 从 0 变到 1 时的各关联度。两线相交之处，序列的排序取决于 ρ。</translation>
     </message>
     <message>
@@ -17820,15 +17804,15 @@ Not sure: another reading uses as many rows</source>
         <translation>拖动手柄或按 [ 与 ] 可统一设置 ρ。</translation>
     </message>
     <message>
-        <source>The degrees with the reference under every image (normalisation), all other options as they are chosen. Where the ranks change from image to image, it is the image that decides the order.</source>
+        <source>The degrees with the reference under every image (normalisation), with all other options unchanged. If the ranks differ between images, the order depends on the image.</source>
         <translation>在每种像（无量纲化）下与参考序列的关联度，其他选项不变。若名次随像而变，则排序由像决定。</translation>
     </message>
     <message>
-        <source>The image in force is chosen under Options or at the foot of the window.</source>
+        <source>Choose the image under Options or at the bottom of the window.</source>
         <translation>所用的像在“选项”中或窗口底部选择。</translation>
     </message>
     <message>
-        <source>The four axioms of grey relation, each checked on the series in the matrix, with the numbers that it rests on.</source>
+        <source>The four axioms of grey relation, each checked on the series in the matrix, with the numbers used.</source>
         <translation>灰色关联四公理，逐一对矩阵中的序列检验，并给出所依据的数值。</translation>
     </message>
     <message>
@@ -17836,7 +17820,7 @@ Not sure: another reading uses as many rows</source>
         <translation>规范性、整体性、偶对对称性和接近性，依邓聚龙与刘思峰的表述。</translation>
     </message>
     <message>
-        <source>Extremes over all pairs make the table symmetric; that is no breach of wholeness.</source>
+        <source>Extremes over all pairs make the table symmetric; this does not violate wholeness.</source>
         <translation>取所有序列对的极值会使表对称；这并不违反整体性。</translation>
     </message>
     <message>
@@ -17850,20 +17834,20 @@ Not sure: another reading uses as many rows</source>
 Δ(k) 增大时 ξ(k) 减小</translation>
     </message>
     <message>
-        <source>The relational degree of every pair of very many series as one picture: of the pairs that share a pixel the mean. Markers at the edges are the reference and the first compared series.</source>
+        <source>The relational degrees of all pairs of many series as one picture; each pixel is the mean of its pairs. Markers at the edges show the reference and the first compared series.</source>
         <translation>把很多序列两两之间的关联度画成一幅图：同一像素内的各对取均值。边缘的标记是参考序列与前几个比较序列。</translation>
     </message>
     <message>
-        <source>Worked out for up to %1 compared series.</source>
+        <source>Calculated for up to %1 compared series.</source>
         <translation>比较序列不超过 %1 个时才计算。</translation>
     </message>
     <message>
-        <source>The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; numbers stand in the cells from 22 pixels on. M shows the cells round the pointer beside it, or no longer. Click a cell to see below why it has its value.</source>
-        <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；自 22 像素起格中显示数字。M 显示或隐藏旁边指针周围的格子。单击一格，可在下方查看其值的由来。</translation>
+        <source>The wheel, plus and minus zoom; dragging and the arrow keys pan; 0 or a double click shows all again. Cells show numbers from a size of 22 pixels. M shows or hides a magnifier beside the pointer. Click a cell to see below how its value comes about.</source>
+        <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；格子达到 22 像素时显示数字。M 显示或隐藏指针旁的放大镜。单击一格，可在下方查看其值的由来。</translation>
     </message>
     <message>
-        <source>Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the boxes that say how many rows of the top and of the bottom. The notes below say how far the order holds. Click an interval to see how it comes about.</source>
-        <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序在多大范围内成立。单击区间可查看它的由来。</translation>
+        <source>Click a bar to keep its series highlighted in every view. With many series only the two ends are shown: T and B go to the boxes with the number of rows from the top and the bottom. The notes below say how reliable the order is. Click an interval to see how it comes about.</source>
+        <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序的可靠程度。单击区间可查看它的由来。</translation>
     </message>
     <message>
         <source>Drag the handle to set ρ everywhere.</source>
@@ -17874,7 +17858,7 @@ Not sure: another reading uses as many rows</source>
         <translation>矩阵与排序</translation>
     </message>
     <message>
-        <source>Click a cell to see below why it has its value; click a heading to make that series the reference. Click a bar of the tree over clustered series to see how two groups come together.</source>
+        <source>Click a cell to see below how its value comes about; click a heading to make that series the reference. Click a bar of the tree over clustered series to see how two groups are merged.</source>
         <translation>点击单元格可在下方查看其数值的由来；点击表头可将该序列设为参考序列。点击聚类序列上方树的横线，可查看两组如何合并。</translation>
     </message>
     <message>
@@ -18008,27 +17992,27 @@ Not sure: another reading uses as many rows</source>
         <translation>预测</translation>
     </message>
     <message>
-        <source>How much faster one series is than the other, and in which cells: a regression tree of their ratio. Every node splits the cells where the squared error falls most; every leaf predicts its mean ratio.</source>
-        <translation>一个序列比另一个快多少、在哪些单元格：两者比值的回归树。每个节点在平方误差下降最多处划分单元格；每个叶节点以其平均比值作预测。</translation>
+        <source>How much faster one series is than the other, and in which cells: a regression tree of their ratio. Every node splits the cells where the squared error decreases most; every leaf predicts its mean ratio.</source>
+        <translation>一个序列比另一个快多少、在哪些单元：两者比值的回归树。每个节点在平方误差下降最多处划分单元；每个叶节点以其平均比值作预测。</translation>
     </message>
     <message>
         <source>Zhao et al., sections 1.3 and 2.3; trees by CART (Breiman, Friedman, Olshen and Stone).</source>
         <translation>Zhao 等，1.3 与 2.3 节；CART 树（Breiman、Friedman、Olshen 与 Stone）。</translation>
     </message>
     <message>
-        <source>Click a leaf to light its cells; a double click folds a subtree; [ and ] change the number of leaves. The gear beside Leaves prunes by cost and complexity instead.</source>
+        <source>Click a leaf to highlight its cells; a double click folds a subtree; [ and ] change the number of leaves. The gear beside Leaves offers cost-complexity pruning instead.</source>
         <translation>点击叶节点可突出显示其单元；双击折叠子树；[ 与 ] 改变叶数。“叶数”旁的齿轮可改用代价复杂度剪枝。</translation>
     </message>
     <message>
-        <source>The ratio in every cell of two factors, with the cuts of the tree drawn between the cells.</source>
-        <translation>两个因子各单元格的比值，单元格之间画出树的划分。</translation>
+        <source>The ratio in every cell of two factors, with the splits of the tree between the cells.</source>
+        <translation>两个因子各单元的比值，单元之间画出树的划分。</translation>
     </message>
     <message>
-        <source>Click a cell to ask for its prediction; the gear chooses the two factors.</source>
-        <translation>点击单元可查询其预测；齿轮用于选择两个因子。</translation>
+        <source>Click a cell to see its prediction; the gear chooses the two factors.</source>
+        <translation>点击单元可查看其预测；齿轮用于选择两个因子。</translation>
     </message>
     <message>
-        <source>The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer falls, splitting no longer helps.</source>
+        <source>The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer decreases, splitting no longer helps.</source>
         <translation>留出单元上的误差随叶数的变化，并与更简单的预测对照。误差不再下降时，继续划分已无帮助。</translation>
     </message>
     <message>
@@ -18036,31 +18020,31 @@ Not sure: another reading uses as many rows</source>
         <translation>代价复杂度剪枝：R 为树的平方误差，|T| 为叶数（Breiman 等）。</translation>
     </message>
     <message>
-        <source>Drag the handle to set the number of leaves, or α where the tree is pruned.</source>
+        <source>Drag the handle to set the number of leaves, or α if the tree is pruned.</source>
         <translation>拖动手柄可设置叶数；若树经剪枝，则设置 α。</translation>
     </message>
     <message>
-        <source>The error on left-out cells at each level of each factor: where the tree errs.</source>
+        <source>The error on left-out cells at each level of each factor: shows where the tree is wrong.</source>
         <translation>各因子各水平上留出单元的误差：树在何处出错。</translation>
     </message>
     <message>
-        <source>Click a row to light its cells.</source>
+        <source>Click a row to highlight its cells.</source>
         <translation>点击一行可突出显示其单元。</translation>
     </message>
     <message>
-        <source>The cells that the tree predicts worst while they are left out.</source>
+        <source>The left-out cells with the largest prediction errors.</source>
         <translation>留出时树预测得最差的单元。</translation>
     </message>
     <message>
-        <source>Click a cell to ask for its prediction.</source>
-        <translation>点击单元可查询其预测。</translation>
+        <source>Click a cell to see its prediction.</source>
+        <translation>点击单元可查看其预测。</translation>
     </message>
     <message>
         <source>How the cells of the two series were matched by their factors, and how many have a partner.</source>
         <translation>两个序列的单元如何按因子匹配，以及有多少找到了对应。</translation>
     </message>
     <message>
-        <source>Matching factors are chosen behind “by” above.</source>
+        <source>Choose the matching factors beside “by” above.</source>
         <translation>匹配因子在上方“按”之后选择。</translation>
     </message>
     <message>
@@ -18068,15 +18052,15 @@ Not sure: another reading uses as many rows</source>
         <translation>没有对应的单元，以及被多次测量的单元。</translation>
     </message>
     <message>
-        <source>Repeats are combined as the Data page says.</source>
-        <translation>重复测量按“数据”页的设置合并。</translation>
+        <source>Repeats are combined as set on the Data page.</source>
+        <translation>重复测量按“数据”页面的设置合并。</translation>
     </message>
     <message>
         <source>The same model for every metric of the table, by its error on left-out cells beside the simpler predictions.</source>
         <translation>对表中每个指标的同一模型，按其在留出单元上的误差，与更简单的预测对照。</translation>
     </message>
     <message>
-        <source>The metric in force is chosen above.</source>
+        <source>Choose the metric above.</source>
         <translation>所用指标在上方选择。</translation>
     </message>
     <message>
@@ -18127,7 +18111,7 @@ Not sure: another reading uses as many rows</source>
         <translation>名称</translation>
     </message>
     <message>
-        <source>another name, with its unit if it has one</source>
+        <source>new name, with the unit if there is one</source>
         <translation>新名称，有单位则带上单位</translation>
     </message>
 </context>
@@ -18162,15 +18146,15 @@ Not sure: another reading uses as many rows</source>
     <name>greyscope::app::ReplicationInspector</name>
     <message>
         <source>Open in Relations</source>
-        <translation>在“关联”页打开</translation>
+        <translation>在“关联”页面打开</translation>
     </message>
     <message>
         <source>Open in Forecast</source>
-        <translation>在“预测”页打开</translation>
+        <translation>在“预测”页面打开</translation>
     </message>
     <message>
         <source>Open in Relative</source>
-        <translation>在“相对性能”页打开</translation>
+        <translation>在“相对性能”页面打开</translation>
     </message>
     <message>
         <source>Choose a line to see both calculations.</source>
@@ -18189,15 +18173,15 @@ Not sure: another reading uses as many rows</source>
         <translation>重算值</translation>
     </message>
     <message>
-        <source>Beside it</source>
-        <translation>并列</translation>
+        <source>Compared with</source>
+        <translation>对照</translation>
     </message>
     <message>
         <source>Reading</source>
         <translation>解读</translation>
     </message>
     <message>
-        <source>Rules in force</source>
+        <source>Rules used</source>
         <translation>所用规则</translation>
     </message>
     <message>
@@ -18227,11 +18211,11 @@ Not sure: another reading uses as many rows</source>
     <message numerus="yes">
         <source>At most %n leaves of at least %1 cells</source>
         <translation>
-            <numerusform>最多 %n 片叶，每叶至少 %1 个单元</numerusform>
+            <numerusform>最多 %n 个叶节点，每个至少 %1 个单元</numerusform>
         </translation>
     </message>
     <message>
-        <source>Only what this paper prints</source>
+        <source>Only data printed in this paper</source>
         <translation>仅限此论文刊印的内容</translation>
     </message>
     <message>
@@ -18239,7 +18223,7 @@ Not sure: another reading uses as many rows</source>
         <translation>发表值：%1</translation>
     </message>
     <message>
-        <source>%1: ours, no number is printed</source>
+        <source>%1: set by this program, no number is printed</source>
         <translation>%1：本程序所定，没有刊印数字</translation>
     </message>
     <message>
@@ -18247,19 +18231,19 @@ Not sure: another reading uses as many rows</source>
         <translation>自定准则：%1</translation>
     </message>
     <message>
-        <source>First print: %1</source>
+        <source>First printing: %1</source>
         <translation>首次刊印：%1</translation>
     </message>
     <message>
-        <source>Nothing printed determines it.</source>
-        <translation>没有刊印内容能确定它。</translation>
+        <source>The printed data do not determine it.</source>
+        <translation>刊印的内容无法确定它。</translation>
     </message>
     <message>
         <source>Open in the sample study</source>
         <translation>在示例研究中打开</translation>
     </message>
     <message>
-        <source>Shows the calculation with these settings; Undo takes them back</source>
+        <source>Shows the calculation with these settings; Undo restores the previous ones</source>
         <translation>以这些设置显示计算；“撤销”可恢复原设置</translation>
     </message>
     <message>
@@ -18282,7 +18266,7 @@ Not sure: another reading uses as many rows</source>
         <translation>表 9 的误差</translation>
     </message>
     <message>
-        <source>Disagreements first; a double click opens the calculation with its settings</source>
+        <source>Disagreements first; double-click to open the calculation with its settings</source>
         <translation>不一致者在前；双击以其设置打开计算</translation>
     </message>
     <message>
@@ -18314,11 +18298,11 @@ Not sure: another reading uses as many rows</source>
         <translation>所选的值</translation>
     </message>
     <message>
-        <source>Every number that the papers print against what the program calculates from their data: reproduced, under another reading, contradicted, or not determinable. Disagreements stand first.</source>
-        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：复现、另一种解读、矛盾或无法确定。不一致者排在前面。</translation>
+        <source>Every number printed in the papers, compared with the value calculated from their data: reproduced, reproduced under another reading, contradicted, or not determinable. Disagreements come first.</source>
+        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：已复现、在另一种解读下复现、有矛盾或无法判定。不一致者排在前面。</translation>
     </message>
     <message>
-        <source>Choose a line to see both calculations at the right; a double click opens it with its settings.</source>
+        <source>Choose a line to see both calculations at the right; double-click to open it with its settings.</source>
         <translation>选择一行可在右侧查看两种计算；双击则以其设置打开。</translation>
     </message>
     <message>
@@ -18326,7 +18310,7 @@ Not sure: another reading uses as many rows</source>
         <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
     </message>
     <message>
-        <source>The errors of table 9 as printed, beside those of the program’s tree with each cell left out, and of simpler predictions.</source>
+        <source>The printed errors of table 9, beside those of the program’s tree with each cell left out and of simpler predictions.</source>
         <translation>表 9 刊印的误差，与本程序的树（逐一留出单元）及更简单预测的误差对照。</translation>
     </message>
     <message>
@@ -18338,16 +18322,16 @@ Not sure: another reading uses as many rows</source>
         <translation>右键菜单可复制数值。</translation>
     </message>
     <message>
-        <source>The printed relational degrees against those calculated from the 20 points of every series that are printed. Three more thread counts went in, so that the order can agree, but not the level.</source>
-        <translation>刊印的关联度与由每个序列所刊印的 20 个点算得的关联度对照。原计算另含三种线程数，因此排序可能一致，数值则不会。</translation>
+        <source>The printed relational degrees, compared with those calculated from the 20 printed points of every series. The original calculation used three more thread counts, so the order may agree but not the values.</source>
+        <translation>刊印的关联度与由每个序列所刊印的 20 个点算得的关联度对照。原计算另含三种线程数，因此次序可能一致，数值则不会。</translation>
     </message>
     <message>
-        <source>Where both agree, the points lie on the diagonal.</source>
+        <source>If both agree, the points lie on the diagonal.</source>
         <translation>两者一致时，点落在对角线上。</translation>
     </message>
     <message>
-        <source>What P2 to P4 state of their systems can be simulated. All 18 statements, in every reading and with each parameter moved by a quarter, take a minute or two.</source>
-        <translation>P2 至 P4 关于其系统的论断可以仿真。全部 18 条，含每种解读并将各参数增减四分之一，需一两分钟。</translation>
+        <source>The claims of P2 to P4 about their systems can be tested by simulation. Testing all 18, in every reading and with each parameter varied by ±25 %, takes one or two minutes.</source>
+        <translation>可用仿真检验 P2～P4 对各自系统的论断。检验全部 18 条（含各种解读，并将每个参数增减 25 %）约需一两分钟。</translation>
     </message>
     <message>
         <source>Printed numbers</source>
@@ -18373,8 +18357,8 @@ Not sure: another reading uses as many rows</source>
         <translation>已复现</translation>
     </message>
     <message>
-        <source>read otherwise</source>
-        <translation>另解</translation>
+        <source>another reading</source>
+        <translation>另一种解读</translation>
     </message>
     <message>
         <source>under another reading</source>
@@ -18414,7 +18398,7 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::ReplicationTable</name>
     <message>
-        <source>Where</source>
+        <source>Location</source>
         <translation>位置</translation>
     </message>
     <message>
@@ -18442,8 +18426,8 @@ Not sure: another reading uses as many rows</source>
         <translation>结论</translation>
     </message>
     <message>
-        <source>Published numbers and ours</source>
-        <translation>刊印值与本程序的值</translation>
+        <source>Published and calculated numbers</source>
+        <translation>发表值与计算值</translation>
     </message>
 </context>
 <context>
@@ -18457,7 +18441,7 @@ Not sure: another reading uses as many rows</source>
         <translation>此表不是从文件读取的。</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Item</source>
         <translation>内容</translation>
     </message>
     <message>
@@ -18469,12 +18453,12 @@ Not sure: another reading uses as many rows</source>
         <translation>单元格数</translation>
     </message>
     <message>
-        <source>Where and why</source>
+        <source>Location and reason</source>
         <translation>位置与原因</translation>
     </message>
     <message>
-        <source>An account of every line of the file: used, skipped or mended, and why.</source>
-        <translation>对文件每一行的交代：已使用、已跳过或已修正，以及原因。</translation>
+        <source>Lists every line of the file: used, skipped or repaired, with the reason.</source>
+        <translation>列出文件的每一行：已使用、已跳过或已修正，以及原因。</translation>
     </message>
     <message>
         <source>Choose a row to go to its first line.</source>
@@ -18484,16 +18468,16 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::ReportWriter</name>
     <message>
-        <source>A report is being written already.</source>
-        <translation>正在撰写报告。</translation>
+        <source>A report is already being written.</source>
+        <translation>报告正在生成。</translation>
     </message>
     <message>
-        <source>Save the study first: its report is made from its file.</source>
+        <source>Save the study first: the report is made from the file.</source>
         <translation>请先保存研究：报告由其文件生成。</translation>
     </message>
     <message>
         <source>Write a report</source>
-        <translation>撰写报告</translation>
+        <translation>生成报告</translation>
     </message>
     <message>
         <source>HTML in one file (*.html)</source>
@@ -18509,7 +18493,7 @@ Not sure: another reading uses as many rows</source>
     </message>
     <message>
         <source>Writing the report…</source>
-        <translation>正在撰写报告…</translation>
+        <translation>正在生成报告…</translation>
     </message>
     <message>
         <source>Wrote %1</source>
@@ -18557,9 +18541,9 @@ Not sure: another reading uses as many rows</source>
         <translation>%1：%2 行 = 使用 %3 + 剔除 %4</translation>
     </message>
     <message numerus="yes">
-        <source>It alone has %n cells: %1</source>
+        <source>Only this run has %n cells: %1</source>
         <translation>
-            <numerusform>仅它有 %n 个单元：%1</numerusform>
+            <numerusform>仅此运行有 %n 个单元：%1</numerusform>
         </translation>
     </message>
     <message>
@@ -18658,15 +18642,15 @@ Not sure: another reading uses as many rows</source>
         <translation>改变%1</translation>
     </message>
     <message>
-        <source>Vary one factor less</source>
-        <translation>少改变一个因子</translation>
+        <source>Remove a factor</source>
+        <translation>移除一个因子</translation>
     </message>
     <message>
         <source>Set the levels of a factor</source>
         <translation>设置因子的水平</translation>
     </message>
     <message>
-        <source>Do not vary %1</source>
+        <source>Stop varying %1</source>
         <translation>不改变%1</translation>
     </message>
     <message>
@@ -18674,7 +18658,7 @@ Not sure: another reading uses as many rows</source>
         <translation>%1的水平</translation>
     </message>
     <message>
-        <source>Levels, with commas between them</source>
+        <source>Levels, separated by commas</source>
         <translation>各水平，以逗号分隔</translation>
     </message>
     <message>
@@ -18682,19 +18666,19 @@ Not sure: another reading uses as many rows</source>
         <translation>请求</translation>
     </message>
     <message>
-        <source>Back to the pattern</source>
+        <source>Use the access pattern</source>
         <translation>恢复访问模式</translation>
     </message>
     <message>
-        <source>As the pattern makes them</source>
+        <source>Generated by the access pattern</source>
         <translation>由访问模式产生</translation>
     </message>
     <message>
-        <source>From %1, when it has them. Clients, files, sizes and operations are the trace’s own.</source>
+        <source>From %1, at the times of the trace. Clients, files, sizes and operations are those of the trace.</source>
         <translation>来自 %1，按其时刻发出。客户端、文件、大小和操作都以轨迹为准。</translation>
     </message>
     <message>
-        <source>Takes the requests from a file as greyscope pattern writes it</source>
+        <source>Reads the requests from a file in the format of greyscope pattern</source>
         <translation>从文件读取请求，格式同 greyscope pattern 的输出</translation>
     </message>
     <message numerus="yes">
@@ -18725,15 +18709,15 @@ Not sure: another reading uses as many rows</source>
         <translation>场景</translation>
     </message>
     <message>
-        <source>Which scenarios</source>
+        <source>Choose scenarios</source>
         <translation>选择场景</translation>
     </message>
     <message>
         <source>The published pairs (16)</source>
-        <translation>发表的各对 (16)</translation>
+        <translation>已发表的各对 (16)</translation>
     </message>
     <message>
-        <source>The reference to every other series</source>
+        <source>From the reference to every other series</source>
         <translation>参考序列到其他每个序列</translation>
     </message>
     <message>
@@ -18741,8 +18725,8 @@ Not sure: another reading uses as many rows</source>
         <translation>预测 %1</translation>
     </message>
     <message>
-        <source>The reference to the compared series</source>
-        <translation>参考序列对所比较的序列</translation>
+        <source>From the reference to the compared series</source>
+        <translation>参考序列到所比较的序列</translation>
     </message>
     <message>
         <source>Scenarios: %1</source>
@@ -18783,16 +18767,16 @@ Not sure: another reading uses as many rows</source>
         <translation>所有序列</translation>
     </message>
     <message>
-        <source>The series of every table: one reference, to which the others are compared, and all that there are. Colour and marker are the same in every view.</source>
-        <translation>各表的序列：一个参考序列、与之比较的序列，以及全部序列。颜色和标记在所有视图中一致。</translation>
+        <source>The series of every table: the reference, the compared series and all series. Colour and marker are the same in every view.</source>
+        <translation>各表的序列：参考序列、比较序列和全部序列。颜色和标记在所有视图中一致。</translation>
     </message>
     <message>
         <source>Series</source>
         <translation>序列</translation>
     </message>
     <message>
-        <source>R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all three can be dragged. Ctrl and Shift select several, Ctrl+A all; Space and Enter compare what is selected. / filters the list: every word has to be there, behind a minus it must not.</source>
-        <translation>按 R 将所指或所选序列设为参考序列，C 加入比较，X 移出；三者也可拖动。Ctrl 与 Shift 选择多个，Ctrl+A 全选；空格键和 Enter 比较选中的序列。按 / 筛选列表：每个词都须出现，前面有减号的词不得出现。</translation>
+        <source>R makes the series under the pointer or the selected series the reference, C compares it, X removes it; dragging works as well. Ctrl and Shift select several, Ctrl+A all; Space and Enter compare the selected series. / filters the list: every word must occur; a word after a minus sign must not.</source>
+        <translation>按 R 将所指或所选序列设为参考序列，C 加入比较，X 移出；也可拖动。Ctrl 与 Shift 选择多个，Ctrl+A 全选；空格键和 Enter 比较选中的序列。按 / 筛选列表：每个词都须出现，前面有减号的词不得出现。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -18831,7 +18815,7 @@ Not sure: another reading uses as many rows</source>
         <translation>比较选中的序列 (Enter)</translation>
     </message>
     <message>
-        <source>Compare every series that the filter leaves, of the reference’s table</source>
+        <source>Compare every filtered series of the reference’s table</source>
         <translation>比较筛选后留下的、与参考序列同表的全部序列</translation>
     </message>
     <message numerus="yes">
@@ -18904,19 +18888,19 @@ Not sure: another reading uses as many rows</source>
         <translation>语言</translation>
     </message>
     <message>
-        <source>Larger type</source>
+        <source>Larger text</source>
         <translation>较大字号</translation>
     </message>
     <message>
-        <source>How near a number has to be to the one that a paper prints.</source>
-        <translation>计算值须与论文刊印值接近到何种程度。</translation>
+        <source>Largest difference at which a number counts as equal to the printed one.</source>
+        <translation>计算值与论文刊印值视为一致的最大差。</translation>
     </message>
     <message>
         <source>Files</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>where the last file was</source>
+        <source>folder of the last file</source>
         <translation>上次文件所在的文件夹</translation>
     </message>
     <message>
@@ -18928,7 +18912,7 @@ Not sure: another reading uses as many rows</source>
         <translation>没有这个文件夹。</translation>
     </message>
     <message>
-        <source>Open and export in</source>
+        <source>Folder for open and export</source>
         <translation>打开与导出的文件夹</translation>
     </message>
     <message>
@@ -18936,16 +18920,16 @@ Not sure: another reading uses as many rows</source>
         <translation>默认值</translation>
     </message>
     <message>
-        <source>In studies made from now on; a study keeps its own number.</source>
-        <translation>此后新建的研究使用；已有研究保留自己的位数。</translation>
+        <source>For new studies; existing studies keep their own value.</source>
+        <translation>用于新建的研究；已有研究保留自己的位数。</translation>
     </message>
     <message>
         <source>Decimals of degrees</source>
         <translation>关联度小数位数</translation>
     </message>
     <message>
-        <source>Tolerance in Replication</source>
-        <translation>复现页的容差</translation>
+        <source>Replication tolerance</source>
+        <translation>复现容差</translation>
     </message>
     <message>
         <source>High contrast</source>
@@ -18956,7 +18940,7 @@ Not sure: another reading uses as many rows</source>
         <translation>每个数据库都重新询问</translation>
     </message>
     <message>
-        <source>Forgets the servers that studies were allowed to connect to.</source>
+        <source>Clears the list of servers that studies may connect to.</source>
         <translation>清除允许研究连接的服务器。</translation>
     </message>
 </context>
@@ -19027,7 +19011,7 @@ Not sure: another reading uses as many rows</source>
         <translation>宽度</translation>
     </message>
     <message>
-        <source>More about this sheet</source>
+        <source>More actions for this sheet</source>
         <translation>此图版的更多操作</translation>
     </message>
     <message>
@@ -19043,7 +19027,7 @@ Not sure: another reading uses as many rows</source>
         <translation>灰度</translation>
     </message>
     <message>
-        <source>as usual</source>
+        <source>default</source>
         <translation>默认</translation>
     </message>
     <message>
@@ -19113,11 +19097,11 @@ Not sure: another reading uses as many rows</source>
         <translation>所选子图</translation>
     </message>
     <message>
-        <source>Several figures of the study on one page, as it is printed, with letters and a caption. The study keeps it under its name, and the command line writes the same by that name.</source>
+        <source>Several figures of the study on one page, as printed, with letters and a caption. The study stores the sheet under its name, and the command line writes it by this name.</source>
         <translation>把研究的几幅图放在一页上，与印出的一样，带编号字母和图题。研究以其名称保存，命令行按此名称写出相同的文件。</translation>
     </message>
     <message>
-        <source>Drag a border to share the room, with Alt off the whole millimetres; drag a panel onto another to change the order. The arrows choose a panel, with Shift they move it, Delete takes it away.</source>
+        <source>Drag a border to resize panels (hold Alt to ignore whole millimetres); drag a panel onto another to change the order. The arrow keys select a panel, Shift with an arrow key moves it, Delete removes it.</source>
         <translation>拖动边界分配空间，按住 Alt 不取整毫米；把一个子图拖到另一个上改变次序。方向键选择子图，加 Shift 移动，Delete 移除。</translation>
     </message>
     <message>
@@ -19151,8 +19135,8 @@ Not sure: another reading uses as many rows</source>
         </translation>
     </message>
     <message>
-        <source>What a journal would turn down is told here as soon as there is a sheet.</source>
-        <translation>有了图版之后，这里会列出期刊不会接受的地方。</translation>
+        <source>Problems that a journal would reject are listed here as soon as there is a sheet.</source>
+        <translation>有了图版之后，这里会列出期刊不会接受的问题。</translation>
     </message>
 </context>
 <context>
@@ -19162,14 +19146,14 @@ Not sure: another reading uses as many rows</source>
         <translation>没有图</translation>
     </message>
     <message>
-        <source>Grey: shows nothing here</source>
+        <source>Grey: nothing to show here</source>
         <translation>灰色：此处无内容</translation>
     </message>
 </context>
 <context>
     <name>greyscope::app::SideDock</name>
     <message>
-        <source>Take out of the window, or put back</source>
+        <source>Detach from the window or reattach</source>
         <translation>移出窗口或放回</translation>
     </message>
     <message>
@@ -19219,7 +19203,7 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::SimulatePage</name>
     <message>
-        <source>Choose a request to see what became of it.</source>
+        <source>Choose a request to see its timeline.</source>
         <translation>选择一个请求以查看其经过。</translation>
     </message>
     <message>
@@ -19231,7 +19215,7 @@ Not sure: another reading uses as many rows</source>
         <translation>份额随时间</translation>
     </message>
     <message>
-        <source>Shares are shown of scenarios with several groups of clients.</source>
+        <source>Shares are shown for scenarios with several groups of clients.</source>
         <translation>有多组客户端的场景才显示份额。</translation>
     </message>
     <message>
@@ -19239,23 +19223,23 @@ Not sure: another reading uses as many rows</source>
         <translation>请求</translation>
     </message>
     <message>
-        <source>Requests are drawn once a scenario is run.</source>
-        <translation>场景运行后画出请求。</translation>
+        <source>Requests are shown after a scenario has been run.</source>
+        <translation>场景运行后显示请求。</translation>
     </message>
     <message>
-        <source>What was simulated against one factor: the mean of the replications of each point, with the interval in which the true mean lies in 95 of 100 cases. Hollow diamonds are what the paper states, their bars its tolerance; a bar that leads down alone says: at most.</source>
-        <translation>仿真结果随一个因子的变化：每点各次重复的均值，以及真值在 100 次中有 95 次落入的区间。空心菱形为论文所述，其线段为容差；只向下的线段表示“至多”。</translation>
+        <source>The simulated metric against one factor: the mean of the replications of each point with its 95 % confidence interval. Hollow diamonds are the values stated by the paper, their bars the tolerance; a bar that only points down means: at most.</source>
+        <translation>仿真结果随一个因子的变化：每点各次重复的均值及其 95 % 置信区间。空心菱形为论文所述的值，其线段为容差；只向下的线段表示“至多”。</translation>
     </message>
     <message>
-        <source>Student’s t over n replications with seeds in a row.</source>
-        <translation>n 次重复（种子连续）的学生氏 t 区间。</translation>
+        <source>Student’s t over n replications with consecutive seeds.</source>
+        <translation>n 次重复（种子连续）的 t 分布区间。</translation>
     </message>
     <message>
-        <source>Choose the metric and the factor above. Every point goes to a table by Use as a table.</source>
+        <source>Choose the metric and the factor above. “Use as a table” adds every point to a table.</source>
         <translation>在上方选择指标和因子。“用作表格”把每个点放入表格。</translation>
     </message>
     <message>
-        <source>The share of the bytes that the last group got over time, beside the share of its weight. Below, how much of the time every group had enough requests at each server to be served by its weight.</source>
+        <source>The share of the bytes received by the last group over time, beside the share of its weight. Below: the fraction of time in which every group had enough requests at each server to be served by its weight.</source>
         <translation>末组所得字节份额随时间的变化，以及其权重的份额。下方：各组在每台服务器的请求足以按权重服务的时间比例。</translation>
     </message>
     <message>
@@ -19263,20 +19247,20 @@ Not sure: another reading uses as many rows</source>
         <translation>P3，第 5.2 节。</translation>
     </message>
     <message>
-        <source>Give several weights, as 1:4, to have groups.</source>
+        <source>Enter several weights, such as 1:4, to define groups.</source>
         <translation>给出多个权重（如 1:4）即有多组。</translation>
     </message>
     <message>
-        <source>Each request of the first run, at its server: when it came, got a slot, and was on the disk. Of more than 3,000 in sight it shows how many there were at a time.</source>
-        <translation>首次运行的每个请求及其服务器：何时到达、得到槽位、在磁盘上。视野内多于 3,000 个时显示同时有多少。</translation>
+        <source>Each request of the first run at its server: when it arrived, got a slot and was on the disk. If more than 3,000 are visible, the number of requests over time is shown.</source>
+        <translation>首次运行的每个请求及其服务器：何时到达、得到槽位、在磁盘上。视野内多于 3,000 个时显示请求数随时间的变化。</translation>
     </message>
     <message>
         <source>SFQ(D): P3, section 3.2.</source>
         <translation>SFQ(D)：P3，第 3.2 节。</translation>
     </message>
     <message>
-        <source>Wheel zooms, dragging pans, arrow keys go to the next request. From when and for how long is chosen under Requests drawn.</source>
-        <translation>滚轮缩放，拖动平移，方向键到下一个请求。起点与时长在“所画请求”中选择。</translation>
+        <source>The wheel zooms, dragging pans, arrow keys select the next request. Choose start and duration under Requests shown.</source>
+        <translation>滚轮缩放，拖动平移，方向键到下一个请求。起点与时长在“显示的请求”中选择。</translation>
     </message>
     <message>
         <source>Statements</source>
@@ -19291,11 +19275,11 @@ Not sure: another reading uses as many rows</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>The runs were stopped before one was done.</source>
+        <source>The runs were stopped before the first was finished.</source>
         <translation>尚未完成一次运行即已停止。</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs are on their way.</source>
+        <source>%n runs are in progress.</source>
         <translation>
             <numerusform>%n 次运行正在进行。</numerusform>
         </translation>
@@ -19335,16 +19319,16 @@ Not sure: another reading uses as many rows</source>
         </translation>
     </message>
     <message>
-        <source>changed since its runs</source>
+        <source>changed since the last run</source>
         <translation>运行后有改动</translation>
     </message>
     <message>
-        <source>What %1 states, in every reading and with each parameter that it rests on moved by a quarter, takes about half a minute to check.</source>
-        <translation>检验 %1 的论断（含每种解读，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
+        <source>Testing the claims of %1, in every reading and with each relevant parameter varied by ±25 %, takes about half a minute.</source>
+        <translation>检验 %1 的论断（含各种解读，并将相关参数逐一增减 25 %）约需半分钟。</translation>
     </message>
     <message>
-        <source>What the paper states is held against the model here.</source>
-        <translation>此处把论文所述与模型相对照。</translation>
+        <source>Compares the claims of the paper with the model.</source>
+        <translation>此处把论文的论断与模型相对照。</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -19370,15 +19354,15 @@ Not sure: another reading uses as many rows</source>
         <translation>重新加载</translation>
     </message>
     <message>
-        <source>The file as it stands, line by line. What was read from a line stands in the values beside it.</source>
+        <source>The contents of the file, line by line. The values read from each line are in the table beside it.</source>
         <translation>文件原文，逐行显示。由一行读出的内容显示在旁边的数值表中。</translation>
     </message>
     <message>
-        <source>Point at a line to light its row; click it to go there. What the file was taken for stands above the lines: choose another reader, encoding, delimiter or sheet, and the values follow.</source>
-        <translation>指向一行以突出显示对应的数据行，单击可跳转。各行上方列出对文件的判断：选择其他读取器、编码、分隔符或工作表，数值随之更新。</translation>
+        <source>Point at a line to highlight its row; click it to go there. The settings of the reader are above the lines: choose another reader, encoding, delimiter or sheet to update the values.</source>
+        <translation>指向一行以突出显示对应的数据行，单击可跳转。各行上方是读取设置：选择其他读取器、编码、分隔符或工作表，数值随之更新。</translation>
     </message>
     <message numerus="yes">
-        <source>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</source>
+        <source>Stacked from %n tables in separate files. Click a value to see its line.</source>
         <translation>
             <numerusform>由 %n 个表堆叠而成：各行分别在各自的文件中。单击一个值即可看到它来自哪一行。</numerusform>
         </translation>
@@ -19430,7 +19414,7 @@ Not sure: another reading uses as many rows</source>
         <translation>模式</translation>
     </message>
     <message>
-        <source>The text of a cell, with the name of a new column in braces where it differs</source>
+        <source>The text of a cell, with the name of a new column in braces in place of each varying part</source>
         <translation>单元格的文本，变化之处写上花括号中的新列名</translation>
     </message>
 </context>
@@ -19461,7 +19445,7 @@ Not sure: another reading uses as many rows</source>
         <translation>Ctrl+Shift+B</translation>
     </message>
     <message>
-        <source>Type a new table…</source>
+        <source>Enter a new table…</source>
         <translation>键入新表格…</translation>
     </message>
     <message>
@@ -19485,11 +19469,11 @@ Not sure: another reading uses as many rows</source>
         <translation>没有最近打开的文件。</translation>
     </message>
     <message>
-        <source>Compare, relate and forecast measurements of systems.</source>
-        <translation>对系统的测量结果进行比较、关联和预测。</translation>
+        <source>Compare, forecast and explain performance measurements.</source>
+        <translation>比较、预测并解释性能测量数据。</translation>
     </message>
     <message>
-        <source>Drop a study, a table, the output of fio, IOR or another benchmark, or a folder of them, anywhere in this window</source>
+        <source>Drop a study, a table, the output of fio, IOR or another benchmark, or a folder of these anywhere in this window</source>
         <translation>将研究、表格、fio 或 IOR 等基准测试的输出，或它们所在的文件夹拖到此窗口任意处</translation>
     </message>
 </context>
@@ -19507,7 +19491,7 @@ Not sure: another reading uses as many rows</source>
     </message>
     <message>
         <source>Write throughput in MB/s against threads per OST, one object per OST.</source>
-        <translation>写吞吐量（MB/s）与每个 OST 的线程数，每个 OST 一个对象。</translation>
+        <translation>写吞吐量（MB/s）随每个 OST 线程数的变化，每个 OST 一个对象。</translation>
     </message>
     <message>
         <source>Start from a question</source>
@@ -19526,16 +19510,16 @@ Not sure: another reading uses as many rows</source>
         <translation>接下来会怎样？</translation>
     </message>
     <message>
-        <source>What would the other system deliver?</source>
-        <translation>另一系统会有怎样的表现？</translation>
+        <source>How would the other system perform?</source>
+        <translation>另一系统的性能会如何？</translation>
     </message>
     <message>
-        <source>each card opens the sample study there</source>
-        <translation>每张卡片在该页打开示例研究</translation>
+        <source>Each card opens the sample study on the corresponding page</source>
+        <translation>点击卡片，在相应页面打开示例研究</translation>
     </message>
     <message>
-        <source>each card opens your study there</source>
-        <translation>每张卡片在该页打开您的研究</translation>
+        <source>Each card opens your study on the corresponding page</source>
+        <translation>点击卡片，在相应页面打开当前研究</translation>
     </message>
     <message>
         <source>Start</source>
@@ -19546,7 +19530,7 @@ Not sure: another reading uses as many rows</source>
         <translation>经由第三个系统又如何？</translation>
     </message>
     <message>
-        <source>Where work begins: a file, the clipboard, the sample study, or what was open last; and questions that open a page already filled.</source>
+        <source>The starting point: a file, the clipboard, the sample study or a recent file, and questions that open a page with data.</source>
         <translation>工作的起点：文件、剪贴板、示例研究或最近打开的内容；以及可直接打开已填好页面的问题。</translation>
     </message>
     <message>
@@ -19562,8 +19546,8 @@ Not sure: another reading uses as many rows</source>
         <translation>课程</translation>
     </message>
     <message>
-        <source>each opens a small study with an explanation, a question and the working</source>
-        <translation>每课打开一个小研究，附讲解、问题和推导</translation>
+        <source>Each opens a small study with an explanation, a question and the worked solution</source>
+        <translation>每课打开一个小研究，附讲解、问题和完整推导</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -19573,15 +19557,15 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::StatementsView</name>
     <message>
-        <source>Statements of the papers</source>
+        <source>Claims made in the papers</source>
         <translation>论文的论断</translation>
     </message>
     <message>
-        <source>What a paper says of its system and what the model comes to, in each reading of what the paper leaves open, and on which parameters the verdict rests.</source>
+        <source>The claims of a paper about its system and the results of the model, in each reading of what the paper leaves open, with the parameters that the verdict depends on.</source>
         <translation>论文对其系统的论断与模型的结果，含论文未定之处的每种解读，以及结论取决于哪些参数。</translation>
     </message>
     <message>
-        <source>Choose a statement to light it in the charts. Its tip says what it rests on.</source>
+        <source>Choose a statement to highlight it in the charts. Its tooltip shows what it depends on.</source>
         <translation>选择论断即在图中突出显示。其提示说明它取决于什么。</translation>
     </message>
     <message>
@@ -19596,11 +19580,11 @@ Not sure: another reading uses as many rows</source>
         <translation>未打开：%1</translation>
     </message>
     <message>
-        <source>A study takes tables from this computer; of several studies one is open.</source>
-        <translation>研究只接受本机上的表格；多个研究中只打开一个。</translation>
+        <source>A study can only use tables on this computer; only one study can be open at a time.</source>
+        <translation>研究只接受本机上的表格；一次只能打开一个研究。</translation>
     </message>
     <message>
-        <source>The clipboard holds no text</source>
+        <source>The clipboard has no text</source>
         <translation>剪贴板中没有文本</translation>
     </message>
     <message>
@@ -19645,8 +19629,8 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::app::StudyNotices</name>
     <message>
-        <source>Table “%1” is left out, its choices are kept. %2</source>
-        <translation>表“%1”已略去，其选择予以保留。%2</translation>
+        <source>Table “%1” is missing; its settings are kept. %2</source>
+        <translation>缺少表“%1”，其设置予以保留。%2</translation>
     </message>
     <message>
         <source>Locate…</source>
@@ -19661,7 +19645,7 @@ Not sure: another reading uses as many rows</source>
         <translation>重新加载</translation>
     </message>
     <message>
-        <source>“%1” is no longer there; table “%2” goes on as it was read.</source>
+        <source>“%1” no longer exists; table “%2” keeps the data that were read.</source>
         <translation>“%1”已不存在；表“%2”按读取时的内容继续使用。</translation>
     </message>
     <message numerus="yes">
@@ -19679,24 +19663,24 @@ Not sure: another reading uses as many rows</source>
         <translation>Greyscope</translation>
     </message>
     <message>
-        <source>What could not be taken from the study as it stands there</source>
-        <translation>研究中无法照原样采用的内容</translation>
+        <source>Parts of the study that could not be read as saved</source>
+        <translation>研究中无法照原样读取的内容</translation>
     </message>
     <message>
         <source>“%1” has changed since table “%2” was joined with it.</source>
         <translation>表“%2”与“%1”连接之后，该文件已更改。</translation>
     </message>
     <message>
-        <source>“%1” is no longer there; table “%2” goes on as it was joined with it. The next change of its recipe needs it: put it back, or choose another file in that step.</source>
-        <translation>“%1”已不存在；表“%2”保持连接时的样子。下次更改其配方需要它：请放回原处，或在该步骤中选择其他文件。</translation>
+        <source>“%1” no longer exists; table “%2” keeps the joined data. The next change of its recipe needs the file: restore it, or choose another file in that step.</source>
+        <translation>“%1”已不存在；表“%2”保持连接时的样子。下次更改其配方需要该文件：请放回原处，或在该步骤中选择其他文件。</translation>
     </message>
     <message>
         <source>Keep ours</source>
         <translation>保留现有数据</translation>
     </message>
     <message>
-        <source>“%1” had changes that were not saved when Greyscope ended, the last ones at %2.</source>
-        <translation>Greyscope 结束时，“%1”有未保存的更改，最后一次在 %2。</translation>
+        <source>“%1” had unsaved changes when Greyscope ended, the last at %2.</source>
+        <translation>Greyscope 上次退出时，“%1”有未保存的更改，最后一次在 %2。</translation>
     </message>
     <message>
         <source>Recover</source>
@@ -19707,8 +19691,8 @@ Not sure: another reading uses as many rows</source>
         <translation>丢弃</translation>
     </message>
     <message>
-        <source>“%1” is open in another window of Greyscope: what is saved last replaces the other.</source>
-        <translation>“%1”已在另一个 Greyscope 窗口中打开：后保存的会取代先保存的。</translation>
+        <source>“%1” is open in another Greyscope window: the version saved last overwrites the other.</source>
+        <translation>“%1”已在另一个 Greyscope 窗口中打开：后保存的会覆盖先保存的。</translation>
     </message>
     <message>
         <source>After reloading, the %1 stays %2.</source>
@@ -19719,7 +19703,7 @@ Not sure: another reading uses as many rows</source>
         <translation>重新加载后，%1为 %2，原为 %3。</translation>
     </message>
     <message>
-        <source>Following “%1”: the file cannot be read as it is now, the rows from before stay. %2</source>
+        <source>Following “%1”: the file cannot be read at the moment; the previous rows are kept. %2</source>
         <translation>正在跟踪“%1”：文件目前无法读取，保留之前的各行。%2</translation>
     </message>
     <message>
@@ -19727,8 +19711,8 @@ Not sure: another reading uses as many rows</source>
         <translation>重新载入后：</translation>
     </message>
     <message>
-        <source>What that changes on the sheet is being calculated.</source>
-        <translation>正在计算这会改变图版上的什么。</translation>
+        <source>Calculating the changes on the sheet.</source>
+        <translation>正在计算图版上的变化。</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -19743,12 +19727,12 @@ Not sure: another reading uses as many rows</source>
         <translation>未保存的更改自动备份失败。%1</translation>
     </message>
     <message>
-        <source>It is tried again every minute. Free some space, or save the study elsewhere.</source>
+        <source>The program retries every minute. Free some space, or save the study elsewhere.</source>
         <translation>程序每分钟重试一次。请腾出磁盘空间，或将研究保存到其他位置。</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation>再试</translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -19780,12 +19764,12 @@ Not sure: another reading uses as many rows</source>
         <translation>保存研究</translation>
     </message>
     <message>
-        <source>“%1” was changed by somebody else since it was opened here.</source>
-        <translation>“%1”自在此打开后已被他人更改。</translation>
+        <source>“%1” has changed on disk since it was opened.</source>
+        <translation>打开之后，“%1”在磁盘上已被修改。</translation>
     </message>
     <message>
-        <source>Saving replaces what is there now.</source>
-        <translation>保存会取代那里现有的内容。</translation>
+        <source>Saving overwrites the changed file.</source>
+        <translation>保存会覆盖修改后的文件。</translation>
     </message>
     <message>
         <source>Studies</source>
@@ -19804,7 +19788,7 @@ Not sure: another reading uses as many rows</source>
         <translation>正在写入 %1</translation>
     </message>
     <message>
-        <source>Looking at the files of the study</source>
+        <source>Checking the files of the study</source>
         <translation>正在检查研究所用的文件</translation>
     </message>
 </context>
@@ -19827,8 +19811,8 @@ Not sure: another reading uses as many rows</source>
         <translation>跟踪文件</translation>
     </message>
     <message>
-        <source>Follow no files</source>
-        <translation>不跟踪文件</translation>
+        <source>Stop following files</source>
+        <translation>不再跟踪文件</translation>
     </message>
 </context>
 <context>
@@ -19876,11 +19860,11 @@ Not sure: another reading uses as many rows</source>
         <translation>重命名</translation>
     </message>
     <message>
-        <source>Make one table of the chosen ones</source>
+        <source>Combine the chosen tables into one</source>
         <translation>将所选表格合成一个表格</translation>
     </message>
     <message>
-        <source>Choose two tables or more (Ctrl+click) to make one table of them.</source>
+        <source>Choose two or more tables (Ctrl+click) to combine them into one.</source>
         <translation>请选择两个或更多表格（Ctrl+单击），将其合成一个表格。</translation>
     </message>
     <message>
@@ -19892,11 +19876,11 @@ Not sure: another reading uses as many rows</source>
         <translation>在研究文件中保留副本</translation>
     </message>
     <message>
-        <source>The table is large; save a copy with data in its place (File menu).</source>
+        <source>The table is large; use “Save a copy with data” (File menu) instead.</source>
         <translation>此表较大；请改用“连同数据另存副本”（文件菜单）。</translation>
     </message>
     <message>
-        <source>Should its file be gone, the table opens with the rows that the study keeps.</source>
+        <source>If the file is missing, the table opens with the rows stored in the study.</source>
         <translation>若文件不在，表会以研究所保留的行打开。</translation>
     </message>
     <message>
@@ -19916,12 +19900,12 @@ Not sure: another reading uses as many rows</source>
         <translation>跟踪其文件夹</translation>
     </message>
     <message>
-        <source>The table is read again by itself whenever a file of it changes.</source>
+        <source>The table is read again automatically whenever one of its files changes.</source>
         <translation>表的文件发生变化时自动重新读取。</translation>
     </message>
     <message>
-        <source>New files of the folder with the same columns become parts of the table as well.</source>
-        <translation>文件夹中具有相同列的新文件也会成为该表的组成部分。</translation>
+        <source>New files in the folder with the same columns are added to the table as well.</source>
+        <translation>文件夹中具有相同列的新文件也会加入该表。</translation>
     </message>
 </context>
 <context>
@@ -19935,7 +19919,7 @@ Not sure: another reading uses as many rows</source>
         <translation>拆开 %1</translation>
     </message>
     <message>
-        <source>Call %1 %2</source>
+        <source>Rename %1 to %2</source>
         <translation>将 %1 改名为 %2</translation>
     </message>
     <message>
@@ -19943,8 +19927,8 @@ Not sure: another reading uses as many rows</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>Steps that do not apply to a part alone are left out: %1</source>
-        <translation>不适用于单个部分的步骤已剔除：%1</translation>
+        <source>Steps that do not apply to a single part are left out: %1</source>
+        <translation>不适用于单个部分的步骤已略去：%1</translation>
     </message>
 </context>
 <context>
@@ -20040,7 +20024,7 @@ Not sure: another reading uses as many rows</source>
         <translation>路径</translation>
     </message>
     <message>
-        <source>The systems as nodes and the trained relations as arrows, with ratio and error. A system that was never measured beside another is predicted along a path: ratios are multiplied, several paths averaged by weight.</source>
+        <source>The systems are nodes and the trained relations arrows with ratio and error. A system that was never measured together with another is predicted along a path: ratios are multiplied, several paths are averaged by weight.</source>
         <translation>系统为节点，训练得到的关系为箭头，并标出比值与误差。从未与另一系统一同测量的系统沿路径预测：比值相乘，多条路径按权重平均。</translation>
     </message>
     <message>
@@ -20048,19 +20032,19 @@ Not sure: another reading uses as many rows</source>
         <translation>串行与并行传递：Zhao 等，1.3 节。</translation>
     </message>
     <message>
-        <source>Drag from node to node to train a pair; drag a node to move it. Pointing at a path lights it in both views.</source>
+        <source>Drag from node to node to train a pair; drag a node to move it. Point at a path to highlight it in both views.</source>
         <translation>从一个节点拖到另一个节点可训练一对；拖动节点可移动它。指向路径会在两个视图中突出显示。</translation>
     </message>
     <message>
-        <source>Every path with its ratio step by step, its error on left-out cells after each step, and its weight; below them the average, and the tree of the pair itself where that was measured.</source>
+        <source>Every path with its ratio step by step, its error on left-out cells after each step, and its weight; below, the average, and the tree of the pair itself if the pair was measured.</source>
         <translation>每条路径逐步的比值、每一步之后在留出单元上的误差及其权重；下方为平均值，以及该序列对有测量时其自身的树。</translation>
     </message>
     <message>
-        <source>Click a path to keep it lit; weights are set under Paths.</source>
+        <source>Click a path to keep it highlighted; set weights under Paths.</source>
         <translation>点击路径可保持突出显示；权重在“路径”中设置。</translation>
     </message>
     <message>
-        <source>error of the paths together</source>
+        <source>error of the combined paths</source>
         <translation>各路径合并后的误差</translation>
     </message>
 </context>
@@ -20126,7 +20110,7 @@ Not sure: another reading uses as many rows</source>
         <translation>按</translation>
     </message>
     <message>
-        <source>Choose what explains it</source>
+        <source>Choose the explanatory columns</source>
         <translation>选择解释它的列</translation>
     </message>
     <message>
@@ -20161,16 +20145,16 @@ Not sure: another reading uses as many rows</source>
         <translation>某列的回归树</translation>
     </message>
     <message>
-        <source>What a column&apos;s values go by: a regression tree over the rows of the table. Every node splits them where the squared error falls most; every leaf predicts its mean.</source>
-        <translation>一列的值随什么而变：由表的各行生成的回归树。每个节点在平方误差下降最多处划分，每个叶节点预测其均值。</translation>
+        <source>The columns that determine the values of a column: a regression tree over the rows of the table. Every node splits the rows where the squared error decreases most; every leaf predicts its mean.</source>
+        <translation>一列的值取决于哪些列：由表的各行生成的回归树。每个节点在平方误差下降最多处划分，每个叶节点预测其均值。</translation>
     </message>
     <message>
         <source>CART: Breiman, Friedman, Olshen and Stone. R is the squared error of the tree, |T| its number of leaves.</source>
         <translation>CART：Breiman、Friedman、Olshen 与 Stone。R 是树的平方误差，|T| 是叶数。</translation>
     </message>
     <message>
-        <source>Choose the column and what may explain it above; a double click folds a subtree. The command greyscope tree grows the same.</source>
-        <translation>在上方选择要解释的列和可能解释它的列；双击可折叠子树。命令 greyscope tree 生成同样的树。</translation>
+        <source>Choose the column and its explanatory columns above; a double click folds a subtree. The command greyscope tree grows the same tree.</source>
+        <translation>在上方选择要解释的列和用来解释它的列；双击可折叠子树。命令 greyscope tree 生成同样的树。</translation>
     </message>
 </context>
 <context>
@@ -20194,8 +20178,8 @@ Not sure: another reading uses as many rows</source>
         <translation>缩小</translation>
     </message>
     <message>
-        <source>Usual size</source>
-        <translation>通常大小</translation>
+        <source>Reset zoom</source>
+        <translation>重置缩放</translation>
     </message>
     <message>
         <source>Find a factor or a level (Ctrl+F)</source>
@@ -20213,7 +20197,7 @@ Not sure: another reading uses as many rows</source>
         <translation>实测值 (A)</translation>
     </message>
     <message>
-        <source>Over the reference (Q)</source>
+        <source>Divided by the reference (Q)</source>
         <translation>除以参考序列 (Q)</translation>
     </message>
     <message>
@@ -20229,7 +20213,7 @@ Not sure: another reading uses as many rows</source>
         <translation>分位带</translation>
     </message>
     <message>
-        <source>A line for every compared series</source>
+        <source>One line per compared series</source>
         <translation>每个比较序列一条折线</translation>
     </message>
     <message>
@@ -20245,7 +20229,7 @@ Not sure: another reading uses as many rows</source>
         <translation>热图</translation>
     </message>
     <message>
-        <source>A row for every series, a column for every level, coloured by the response</source>
+        <source>One row per series, one column per level, coloured by the response</source>
         <translation>每个序列一行，每个水平一列，按响应着色</translation>
     </message>
     <message>
@@ -20253,7 +20237,7 @@ Not sure: another reading uses as many rows</source>
         <translation>分面</translation>
     </message>
     <message>
-        <source>Over a value of its own: the first, the median or that at one point (I)</source>
+        <source>Relative to the series&apos; own first value, median or value at one point (I)</source>
         <translation>与自身的首值、中位数或某一点的值之比 (I)</translation>
     </message>
     <message>
@@ -20261,8 +20245,8 @@ Not sure: another reading uses as many rows</source>
         <translation>比较序列的分位数带，其上画出前几条及突出显示的序列；序列较多时的默认形式</translation>
     </message>
     <message>
-        <source>A chart for each level of a second factor, or for each unit or magnitude; the default where there are several</source>
-        <translation>第二个因素的每个水平，或每种单位、每个数量级各一幅图；有多个时为默认形式</translation>
+        <source>One chart per level of a second factor, or per unit or magnitude; the default if there are several</source>
+        <translation>第二个因子的每个水平，或每种单位、每个数量级各一幅图；有多个时为默认形式</translation>
     </message>
 </context>
 <context>
@@ -20316,7 +20300,7 @@ Not sure: another reading uses as many rows</source>
         <translation>中位数</translation>
     </message>
     <message>
-        <source>What indexed values are relative to: a value of each series itself</source>
+        <source>The base of the index: a value of each series itself</source>
         <translation>指数的基数：各序列自身的某个值</translation>
     </message>
     <message>
@@ -20324,12 +20308,8 @@ Not sure: another reading uses as many rows</source>
         <translation>基数</translation>
     </message>
     <message>
-        <source>own first value</source>
+        <source>first value</source>
         <translation>自身首值</translation>
-    </message>
-    <message>
-        <source>own median</source>
-        <translation>自身中位数</translation>
     </message>
     <message>
         <source>Change index</source>
@@ -20434,7 +20414,7 @@ Not sure: another reading uses as many rows</source>
         <translation>新的第一列的名称</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows, a column for each row of before</source>
+        <source>%n rows, with one column for each previous row</source>
         <translation>
             <numerusform>%n 行，之前的每行成为一列</numerusform>
         </translation>
@@ -20451,7 +20431,7 @@ Not sure: another reading uses as many rows</source>
         <translation>名称放入</translation>
     </message>
     <message>
-        <source>new column, as in phase</source>
+        <source>new column, for example phase</source>
         <translation>新列，例如 phase</translation>
     </message>
     <message>
@@ -20459,11 +20439,11 @@ Not sure: another reading uses as many rows</source>
         <translation>值放入</translation>
     </message>
     <message>
-        <source>new column, as in seconds</source>
+        <source>new column, for example seconds</source>
         <translation>新列，例如 seconds</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows of each; the first: %1</source>
+        <source>%n rows from each; the first: %1</source>
         <translation>
             <numerusform>每行变成 %n 行；第一行：%1</numerusform>
         </translation>
@@ -20516,7 +20496,7 @@ Not sure: another reading uses as many rows</source>
         <translation>剔除 %2 的第 %1 行</translation>
     </message>
     <message>
-        <source>Leave out (these rows have no line of a file)</source>
+        <source>Leave out (these rows do not come from lines of a file)</source>
         <translation>剔除（这些行没有对应的文件行）</translation>
     </message>
     <message>
@@ -20547,19 +20527,19 @@ Not sure: another reading uses as many rows</source>
         <translation>行</translation>
     </message>
     <message>
-        <source>The table as it was read, with the role of every column: keys name the series, factors are what was varied, metrics are what was measured; rows that differ in a repetition alone are repeats.</source>
+        <source>The table as read, with the role of every column: keys name the series, factors were varied, metrics were measured; rows that differ only in a repetition column are repeats.</source>
         <translation>所读的表及各列的角色：键命名序列，因子是所改变的量，指标是所测量的量；仅在重复列上不同的行是重复测量。</translation>
     </message>
     <message>
-        <source>Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, change any.</source>
-        <translation>行：%1，列：%2。角色是有理由的推测：指向即可阅读，均可更改。</translation>
+        <source>Rows: %1, columns: %2. Roles are guesses: point at one to see the reason; any can be changed.</source>
+        <translation>行：%1，列：%2。角色由程序推测，悬停可看理由，均可更改。</translation>
     </message>
     <message>
-        <source>Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to see its line, choose several to leave them out by the context menu. Ctrl+C copies the chosen rows.</source>
+        <source>Change a role in a heading, or select several headings with Ctrl or Shift and change all. Click a row to see its line; select several rows to leave them out with the context menu. Ctrl+C copies the selected rows.</source>
         <translation>在表头更改角色，或用 Ctrl 或 Shift 选择多个表头一起更改。单击一行可查看其文件行；选择多行可用右键菜单剔除。Ctrl+C 复制所选的行。</translation>
     </message>
     <message>
-        <source>Rows: %1, columns: %2. Choose the last step to give columns other roles.</source>
+        <source>Rows: %1, columns: %2. Choose the last step to change the roles of columns.</source>
         <translation>行：%1，列：%2。选择最后一步才能更改列的角色。</translation>
     </message>
     <message>
@@ -20578,16 +20558,16 @@ Not sure: another reading uses as many rows</source>
         <translation>结论</translation>
     </message>
     <message>
-        <source>Adjusted for many cells</source>
+        <source>Adjustment for many cells</source>
         <translation>按多个单元校正</translation>
     </message>
     <message>
-        <source>Why none is equal</source>
-        <translation>为何没有相等的</translation>
+        <source>Why no cell is equal</source>
+        <translation>没有单元判为相等的原因</translation>
     </message>
     <message>
-        <source>How a cell is tested</source>
-        <translation>单元如何检验</translation>
+        <source>Test of a cell</source>
+        <translation>单元的检验方法</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -20598,15 +20578,15 @@ Not sure: another reading uses as many rows</source>
         <translation>重复测量的区间</translation>
     </message>
     <message>
-        <source>As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.</source>
-        <translation>作为检查无法判断（退出码 3）：%2 个单元中 %1 个没有检验，超过 %3。</translation>
+        <source>The check is not decided (exit code 3): %1 of %2 cells have no test, more than %3.</source>
+        <translation>检查无法判断（退出码 3）：%2 个单元中 %1 个没有检验，超过 %3。</translation>
     </message>
     <message>
-        <source>As a check it fails (exit code 1): %1 of %2 cells are worse, more than %3.</source>
+        <source>The check fails (exit code 1): %1 of %2 cells are worse, more than %3.</source>
         <translation>检查未通过（退出码 1）：%2 个单元中 %1 个变差，超过 %3。</translation>
     </message>
     <message>
-        <source>As a check it passes (exit code 0): %1 of %2 cells are worse, no more than %3.</source>
+        <source>The check passes (exit code 0): %1 of %2 cells are worse, not more than %3.</source>
         <translation>检查通过（退出码 0）：%2 个单元中 %1 个变差，未超过 %3。</translation>
     </message>
     <message>
@@ -20618,7 +20598,7 @@ Not sure: another reading uses as many rows</source>
         <translation>越小越好</translation>
     </message>
     <message>
-        <source>As a check it has no result: it is not known whether more or less is better.</source>
+        <source>The check has no result: it is not known whether more or less is better.</source>
         <translation>指标方向未知，检查没有结果。</translation>
     </message>
 </context>
@@ -20641,11 +20621,11 @@ Not sure: another reading uses as many rows</source>
         <translation>路径 %1 的权重</translation>
     </message>
     <message>
-        <source>Weigh the paths</source>
+        <source>Set path weights</source>
         <translation>设置路径权重</translation>
     </message>
     <message>
-        <source>Weigh the paths by hand</source>
+        <source>Set path weights by hand</source>
         <translation>手动设置路径权重</translation>
     </message>
 </context>
@@ -20828,7 +20808,7 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::widgets::PointMenu</name>
     <message>
-        <source>Drop this point</source>
+        <source>Remove this point</source>
         <translation>去掉这个点</translation>
     </message>
     <message>
@@ -20843,8 +20823,8 @@ Not sure: another reading uses as many rows</source>
         <translation>此点的权重：0 或更大。双击可更改。</translation>
     </message>
     <message>
-        <source>“larger”, “smaller”, or the number to be met.</source>
-        <translation>“较大”、“较小”或要达到的数值。</translation>
+        <source>“larger”, “smaller”, or a target value.</source>
+        <translation>“较大”、“较小”或目标值。</translation>
     </message>
     <message>
         <source>Point</source>
@@ -20899,8 +20879,8 @@ Not sure: another reading uses as many rows</source>
 <context>
     <name>greyscope::widgets::SourceModel</name>
     <message>
-        <source>became</source>
-        <translation>归为</translation>
+        <source>read as</source>
+        <translation>读作</translation>
     </message>
     <message>
         <source>text</source>
@@ -20963,7 +20943,7 @@ Not sure: another reading uses as many rows</source>
         <translation>将此视图导出为图</translation>
     </message>
     <message>
-        <source>Show this view alone</source>
+        <source>Show only this view</source>
         <translation>单独显示此视图</translation>
     </message>
     <message>

@@ -199,7 +199,7 @@ private slots:
             return runCommand(call);
         };
         QCOMPARE(told("").code, 1);
-        QVERIFY(told("").err.find("greyscope relate: Nothing came from standard input.") == 0);
+        QVERIFY(told("").err.find("greyscope relate: Standard input is empty.") == 0);
         QVERIFY(told(std::string("x,a\n1,\0\1\n", 9)).err.find("standard input:2: The file is not text") !=
                 std::string::npos);
         QVERIFY(told("<?xml version=\"1.0\"?>\n<a/>\n").err.find("looks like XML") != std::string::npos);
@@ -224,7 +224,7 @@ private slots:
         const auto series = runCommand(call + Arguments{"--without", "b"}).json();
         QCOMPARE(series["series"], runCommand(call + Arguments{"--compare", "c"}).json()["series"]);
         QCOMPARE(series["left_out"]["series"].dump(), std::string("[\"b\"]"));
-        QVERIFY(series["notes"].dump().find("as asked, the series b") != std::string::npos);
+        QVERIFY(series["notes"].dump().find("the series b, by your choice") != std::string::npos);
         const auto points = runCommand(call + Arguments{"--without-points", "8"}).json();
         const auto common = runCommand(call + Arguments{"--common-points"}).json();
         // Correlations are of the points that a pair shares, whatever the others lack.
@@ -237,13 +237,13 @@ private slots:
         QCOMPARE(degrees(points), degrees(common));
         QCOMPARE(points["left_out"]["points"].dump(), std::string("[\"8\"]"));
         QCOMPARE(common["left_out"]["points_not_shared"].get<int>(), 1);
-        QVERIFY(points["notes"].dump().find("as asked, the points 8") != std::string::npos);
+        QVERIFY(points["notes"].dump().find("the points 8, by your choice") != std::string::npos);
         Arguments text = call + Arguments{"--without-points", "8"};
         text.erase(text.begin() + 6, text.begin() + 8);
-        QVERIFY(runCommand(text).out.find("as asked, the points 8") != std::string::npos);
+        QVERIFY(runCommand(text).out.find("the points 8, by your choice") != std::string::npos);
         const auto unknown = runCommand(call + Arguments{"--without-points", "9"});
         QVERIFY(unknown.code == 1 &&
-                unknown.err.find("There is no point “9”. There are: 1, 2, 4, 8.") != std::string::npos);
+                unknown.err.find("There is no point “9”. Available: 1, 2, 4, 8.") != std::string::npos);
         QCOMPARE(runCommand(call + Arguments{"--without", "a"}).code, 2);
         QCOMPARE(runCommand(call + Arguments{"--without", "z"}).code, 1);
         const TableFile longer("x,a\n1,1\n2,3\n4,4\n8,5\n16,90\n");

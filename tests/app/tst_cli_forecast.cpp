@@ -171,7 +171,7 @@ private slots:
             }
             QVERIFY2(negative, model);
             const std::string first = result["warnings"][0];
-            QVERIFY2(first.find(": Its values are negative at k = 2, 3, 4, 5, 6, 7") != std::string::npos,
+            QVERIFY2(first.find(": The model's values are negative at k = 2, 3, 4, 5, 6, 7") != std::string::npos,
                      first.c_str());
             QVERIFY(runCommand(call).out.find("warning: " + first) != std::string::npos);
             with.back() = "csv";
@@ -302,10 +302,10 @@ private slots:
         QVERIFY2(few.out.find("No interval: ") != std::string::npos, few.out.c_str());
         QCOMPARE(runCommand(readSeries({"--interval", "1.5"})).code, 2);
         const auto text = runCommand(readSeries({"--fit", "6", "--interval", "0.9"}));
-        QVERIFY2(text.out.find("holds that of either") != std::string::npos, text.out.c_str());
+        QVERIFY2(text.out.find("contains the bands of both cases") != std::string::npos, text.out.c_str());
         QCOMPARE(bandOf("1")["errors_held"], nlohmann::json({"equal", "relative"}));
         const auto equal = runCommand(readSeries({"--fit", "6", "--interval", "0.9", "--errors", "equal"}));
-        QVERIFY(equal.out.find("holds that of either") == std::string::npos);
+        QVERIFY(equal.out.find("contains the bands of both cases") == std::string::npos);
     }
 
     /// 1.1^k follows GM(1,1) but for the model's own bias, which leaves the band beside the forecast.
@@ -391,7 +391,7 @@ private slots:
         QVERIFY(result["buffered_accuracy"]["mape"].get<double>() < result["accuracy"]["mape"].get<double>());
         const std::string remark = remarkNamed(result, "buffer");
         QVERIFY2(remark.find("average weakening, twice") != std::string::npos &&
-                     remark.find("errors are against the measured") != std::string::npos,
+                     remark.find("errors to the measured") != std::string::npos,
                  remark.c_str());
         QVERIFY(runWith("average-weakening-twice", "text").out.find(remark) != std::string::npos);
         QVERIFY(runWith("average-weakening-twice", "csv").err.find(remark) != std::string::npos);
@@ -531,7 +531,7 @@ private slots:
                                                  "--model",  "gm1n",       "--related", "a,b,c", "--future", "last"};
         const auto text = runCommand(arguments);
         QCOMPARE(text.err, std::string());
-        QVERIFY2(text.out.find("no residual is left to judge it by") != std::string::npos, text.out.c_str());
+        QVERIFY2(text.out.find("no residuals remain to judge the fit") != std::string::npos, text.out.c_str());
         auto asJson = arguments;
         asJson.insert(asJson.end(), {"--format", "json"});
         const json result = runCommand(asJson).json();

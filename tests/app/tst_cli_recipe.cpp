@@ -198,7 +198,7 @@ private slots:
                     continue;
                 }
                 QVERIFY2(told.find("4 rows do not meet x<=11 (first in line 3)") != std::string::npos, told.c_str());
-                QVERIFY2(told.find("z is no finite number in 3 rows") != std::string::npos, told.c_str());
+                QVERIFY2(told.find("z is not finite in 3 rows") != std::string::npos, told.c_str());
                 QVERIFY2(told.find("1 marked line has no row (3)") != std::string::npos, told.c_str());
             }
         }

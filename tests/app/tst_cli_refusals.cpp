@@ -148,7 +148,7 @@ private slots:
         row({"tree", "f", "--factors", "x"}, "--response is missing: column to explain");
         row({"relate", "f", "--rho"}, "--rho needs a value: distinguishing coefficient, in (0, 1]");
         row({"relate", "f", "--rho", ""}, "greyscope relate: --rho needs a value");
-        row({"forecast", "f", "--horizon", "2", "--at", "9"}, "--at and --horizon do not go together");
+        row({"forecast", "f", "--horizon", "2", "--at", "9"}, "--at and --horizon cannot be used together");
         row({"exercise"}, "KIND is missing: what is exercised");
         row({"relate", "f", "--rho", "half"}, "--rho takes a number, not “half”");
         row({"relate", "f", "--rho", "1", "--rho", "1"}, "--rho is given more than once");

@@ -427,10 +427,10 @@ private slots:
             QVERIFY(!axiom["statement"].get<std::string>().empty());
         }
         const auto text = runCommand(call);
-        QVERIFY(text.out.find("The order holds for every ρ from") != std::string::npos);
-        QVERIFY(text.out.find("Pair symmetry holds: two series that are the whole set") != std::string::npos);
-        QVERIFY(text.out.find("Wholeness holds: among three series or more") != std::string::npos);
-        QVERIFY(text.out.find("Second reading, a degree changes with the set: holds.") != std::string::npos);
+        QVERIFY(text.out.find("The order is the same for every ρ from") != std::string::npos);
+        QVERIFY(text.out.find("Pair symmetry holds: when only two series are compared") != std::string::npos);
+        QVERIFY(text.out.find("Wholeness holds: with three or more series") != std::string::npos);
+        QVERIFY(text.out.find("Second reading, a degree depends on the set of series: holds.") != std::string::npos);
     }
 
     /// A symmetric table lacks wholeness; of two series it is not asked for.
@@ -497,7 +497,7 @@ private slots:
         row("no reference", {}, "--reference");
         row("unknown series", {"--reference", "1.1-X"}, "1.1-W, 1.1-R");
         row("unknown column", {"--reference", "1.1-W", "--axis", "thread"}, "threads");
-        row("unknown value", {"--reference", "1.1-W", "--where", "op=X"}, "There are: W, R");
+        row("unknown value", {"--reference", "1.1-W", "--where", "op=X"}, "Available: W, R");
         row("condition", {"--reference", "1.1-W", "--where", "op"}, "COLUMN=VALUE");
         row("image", {"--reference", "1.1-W", "--image", "big"}, "interval");
         row("method", {"--reference", "1.1-W", "--method", "slope"}, "closeness");

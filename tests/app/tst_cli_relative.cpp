@@ -94,10 +94,10 @@ private slots:
             QVERIFY(!node.contains("feature") || node["feature"] == "x");
         }
         const auto run = runCommand(arguments);
-        QVERIFY2(run.out.find("alone repeat one of 3 cells") != std::string::npos, run.out.c_str());
+        QVERIFY2(run.out.find("are repeats of one of 3 cells") != std::string::npos, run.out.c_str());
         QVERIFY(run.out.find(
                     "Rows: 13 = 10 used + 3 left out.\nLeft out: 1 row belongs to no series: s is empty (first in line "
-                    "14); 1 row holds no y (first in line 13); 1 row is of a cell that the other series lacks") !=
+                    "14); 1 row holds no y (first in line 13); 1 row is in a cell that the other series lacks") !=
                 std::string::npos);
         auto folds = arguments;
         folds.insert(folds.end(), {"--validate", "kfold=4"});
@@ -113,7 +113,7 @@ private slots:
             arguments.insert(arguments.end(), factors.begin(), factors.end());
             const auto run = runCommand(arguments);
             QVERIFY(run.code != 0);
-            QVERIFY2(run.err.find("do not go together") != std::string::npos, run.err.c_str());
+            QVERIFY2(run.err.find("cannot be used together") != std::string::npos, run.err.c_str());
         }
     }
 
@@ -210,7 +210,7 @@ private slots:
 
     void aTreeThatDoesNotHelpIsSaidSo() {
         const auto run = runCommand(scenario({"--leaves", "5", "--min-leaf", "2"}));
-        QVERIFY(run.out.find("A tree of the measured values themselves errs less") != std::string::npos);
+        QVERIFY(run.out.find("A tree of the measured values has a smaller error") != std::string::npos);
     }
 
     void saysWhatIsWrong() {

@@ -19,7 +19,7 @@ private slots:
                                                 "50\nb,1,1,1\nb,1,2,2\nb,2,1,3\nb,2,2,5\n")});
         QCOMPARE(run.code, 0);
         QVERIFY2(saysIn(run.out, "mb_s along threads, series by host, mean of repeats by run"), run.out.c_str());
-        QVERIFY2(saysIn(run.out, "4 points are the mean of 2 repeats each"), run.out.c_str());
+        QVERIFY2(saysIn(run.out, "4 points are means of 2 repeats each"), run.out.c_str());
     }
 
     void aColumnCanBeNamed() {
@@ -121,7 +121,7 @@ private slots:
                 arguments.insert(arguments.end(), pair.begin(), pair.end());
             }
             const auto text = test::runCommand(arguments);
-            QVERIFY2(saysIn(text.out, "Noise floor: 2 repeats in each of"), (text.out + text.err).c_str());
+            QVERIFY2(saysIn(text.out, "Noise floor: 2 repeats of each of"), (text.out + text.err).c_str());
             arguments.insert(arguments.end(), {"--format", "json"});
             QVERIFY2(saysIn(test::runCommand(arguments).out, "\"noise_floor\": {"), command.c_str());
         }
@@ -154,7 +154,10 @@ private slots:
         QVERIFY(fieller["cells"][0]["interval"] != drawn["cells"][0]["interval"]);
         const std::string words = relative({"--interval", "bootstrap"}).out;
         QVERIFY(saysIn(words, "have a 95 % interval from their repeats (BCa)"));
-        QVERIFY2(saysIn(words, "simulated ones of 95 % hold, of 3 repeats 74 to 89 %, of 5 repeats 91"), words.c_str());
+        QVERIFY2(saysIn(words,
+                        "simulated 95 % intervals contain the true value with 3 repeats in 74 to 89 % of cases, with 5 "
+                        "repeats in 91"),
+                 words.c_str());
         QVERIFY(fieller["noise_floor"]["percent"].get<double>() > 0.0);
         const auto medians = relative({"--agg", "median", "--format", "json"}).json()["ratio_interval"];
         QVERIFY(medians["method"].is_null() &&
@@ -162,7 +165,7 @@ private slots:
         QVERIFY(saysIn(relative({"--agg", "median"}).out, "Ratios of medians have no interval by formula"));
         const auto transfer = test::runCommand({"transfer", table, "--value", "mb_s", "--system", "host", "--from", "a",
                                                 "--to", "c", "--via", "b", "--factors", "threads"});
-        QVERIFY2(saysIn(transfer.out, "Noise floor: 4 repeats in each of 8 values"), transfer.out.c_str());
+        QVERIFY2(saysIn(transfer.out, "Noise floor: 4 repeats of each of 8 values"), transfer.out.c_str());
         const std::vector<std::string> degrees{"relate", table,         "--axis", "threads", "--series",
                                                "host",   "--reference", "a",      "--image", "mean"};
         const auto with = [&](std::vector<std::string> more) {
@@ -175,7 +178,7 @@ private slots:
         const auto pairs = with({"--scope", "pairwise"});  // b is a but for noise
         QVERIFY2(saysIn(pairs.out, "None where the differences with the reference are not told from noise"),
                  (pairs.out + pairs.err).c_str());
-        QVERIFY(saysIn(pairs.out, "hold the truth in 88 to 98 % of cases"));
+        QVERIFY(saysIn(pairs.out, "contain the true value in 88 to 98 % of cases"));
     }
 
 private:

@@ -58,8 +58,8 @@ void tst_cli_replicate::textNamesCountsAndReasons() {
     QVERIFY(run.out.find("112 not determinable") != std::string::npos);
     QVERIFY(run.out.find("P1, § 2.3, error of the worked prediction: printed 8.99 %, computed 8.99 %") !=
             std::string::npos);
-    QVERIFY(run.out.find("own rule gives 5.32 %: the error over the measured value") != std::string::npos);
-    QVERIFY(run.out.find("original create time over new, the least: computed 0.92 (criterion ≥ 1)") !=
+    QVERIFY(run.out.find("own rule gives 5.32 %: the error divided by the measured value") != std::string::npos);
+    QVERIFY(run.out.find("original create time divided by new, smallest: computed 0.92 (criterion ≥ 1)") !=
             std::string::npos);
     QVERIFY(run.out.find("opposite sign of eq. 7") != std::string::npos);
     QVERIFY(run.out.find("Contradicted by the paper's own data") < run.out.find("Reproduced under another reading"));

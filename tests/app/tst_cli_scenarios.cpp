@@ -26,7 +26,7 @@ private slots:
             QCOMPARE(scenario["cells"].get<int>(), 20);
         }
         const auto text = runCommand(arguments);
-        QVERIFY(text.out.find("errs less than published in 16 of 16") != std::string::npos);
+        QVERIFY(text.out.find("error is smaller than the published one in 16 of 16") != std::string::npos);
     }
 
     void oneSystemAgainstAllOthers() {

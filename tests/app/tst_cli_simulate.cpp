@@ -25,7 +25,7 @@ private slots:
         for (const char* column : {"workload.clients", "scheduler.policy", "operation", "throughput_mb_s", "±"}) {
             QVERIFY2(run.out.find(column) != std::string::npos, column);
         }
-        QVERIFY(run.out.find("Simulated, model 1, p3: 2 runs a point, seeds from 2000") != std::string::npos);
+        QVERIFY(run.out.find("Simulated, model 1, p3: 2 runs per point, seeds from 2000") != std::string::npos);
         const auto csv = runCommand(small({"--sweep", "workload.clients=2,4", "--format", "csv"}));
         QCOMPARE(std::count(csv.out.begin(), csv.out.end(), '\n'), std::ptrdiff_t{5});
         QVERIFY(csv.out.find("\nsimulated,p3,1,2000,1,2,write,") != std::string::npos);
@@ -103,17 +103,17 @@ private slots:
         row("no value", {"simulate", "--set", "clients"}, "PARAMETER=VALUE", 2);
         row("trace", {"simulate", "--trace", "/no/such/trace.csv"}, "There is no file “trace.csv”", 1);
         row("set and trace", {"simulate", "--trace", "/no/such/trace.csv", "--set", "workload.files=3"},
-            "--set workload.files and --trace do not go together", 2);
+            "--set workload.files and --trace cannot be used together", 2);
         row("events", {"simulate", "--set", "bounds.events=1000"}, "1000 events", 1);
-        row("statements and preset", {"simulate", "--statements", "--preset", "p3"}, "do not go together", 2);
+        row("statements and preset", {"simulate", "--statements", "--preset", "p3"}, "cannot be used together", 2);
         row("pattern", {"pattern", "sfa"}, "Choose one of: sfsa, ", 2);
         row("too many requests", {"pattern", "sfsa", "--segments", "10000000"}, "400000000 requests", 1);
         row("layout without a size", {"layout", "--stripe-count", "4"}, "--stripe-size is missing", 2);
-        row("byte", {"layout", "--stripe-size", "64K", "--stripe-count", "4", "--byte", "x"}, "“x” cannot be taken", 2);
+        row("byte", {"layout", "--stripe-size", "64K", "--stripe-count", "4", "--byte", "x"}, "“x” is not valid", 2);
         row("unaligned",
             {"layout", "--stripe-size", "64K", "--stripe-count", "4", "--hierarchical", "2", "--subfile-size", "100K",
              "--commands"},
-            "102400, which is no multiple of 65536", 1);
+            "102400, which is not a multiple of 65536", 1);
     }
 
     void badArgumentsAreRefused() {

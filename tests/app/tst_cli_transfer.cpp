@@ -60,7 +60,7 @@ private slots:
         }
         const auto text = transferred({});
         QCOMPARE(text.code, 0);
-        QVERIFY(text.out.find("1.1 and 2.2 hold the same data") != std::string::npos);
+        QVERIFY(text.out.find("1.1 and 2.2 have the same data") != std::string::npos);
     }
 
     void oneCellIsAnswered() {

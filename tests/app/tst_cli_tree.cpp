@@ -59,9 +59,9 @@ private slots:
         QCOMPARE(result["noise_floor"]["values"].get<int>(), 2);
         QVERIFY(std::abs(result["within_cells"].get<double>() - 10.0 / 110.0) < 1e-12);
         const std::string text = runCommand(asked).out;
-        QVERIFY(text.find("Noise floor: 2 repeats in each of 2 values leave a mean standard error of 10.00 %") !=
+        QVERIFY(text.find("Noise floor: 2 repeats of each of 2 values give a mean standard error of 10.00 %") !=
                 std::string::npos);
-        QVERIFY(text.find("9.09 % of the squared error at the top lies between rows that are alike") !=
+        QVERIFY(text.find("9.09 % of the squared error at the root lies between rows that are equal") !=
                 std::string::npos);
         const TableFile single("x,y\n1,9\n2,18\n");
         const json none =
@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(result["other_settings"], json::parse(R"(["system"])"));
         QVERIFY(result["within_cells"].get<double>() > 0.0);
         const std::string out = runCommand(asked).out;
-        QVERIFY(out.find("repeats in each") == std::string::npos);
+        QVERIFY(out.find("repeats of each") == std::string::npos);
         QVERIFY(out.find("differ in System") != std::string::npos);
     }
 

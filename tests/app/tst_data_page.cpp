@@ -344,9 +344,9 @@ void tst_data_page::aFindingIsMendedInOneClick() {
     base::NoProgress progress;
     StudyTable table = *tableFromText(",bs,mb_s,fs\n0,4k,10.5,x\n1,64k,11,x\n2,1m,12.5,x\n", "sizes", {}, progress);
     shown.store.edit("add", [&](Study& study) { study.tables = {table}; });
-    QTRY_VERIFY2(shown.notes().join(' ').contains(QStringLiteral("bs is text that mixes units")),
+    QTRY_VERIFY2(shown.notes().join(' ').contains(QStringLiteral("bs is text with mixed units")),
                  qPrintable(shown.notes().join('\n')));
-    QVERIFY(shown.notes().join(' ').contains(QStringLiteral("index of rows")));
+    QVERIFY(shown.notes().join(' ').contains(QStringLiteral("row index")));
     const auto button = [&](const QString& text) {
         for (auto* each : shown.page.findChildren<QPushButton*>()) {
             if (each->text() == text) {

@@ -101,11 +101,11 @@ private slots:
     void columnsGroupAndAreSummedUp() {
         Stage stage("table=runs");
         QTRY_VERIFY(stage.open->isEnabled());
-        stage.use("system", "groups rows");
+        stage.use("system", "used for grouping");
         QVERIFY(!stage.open->isEnabled());
         QTRY_VERIFY(stage.open->isEnabled());
         QVERIFY(stage.plan->toPlainText().contains("GROUP BY"));
-        stage.use("tasks", "groups rows");
+        stage.use("tasks", "used for grouping");
         auto* const where = stage.dialog.findChild<QLineEdit*>("databaseWhere");
         QTest::keyClicks(where, "tasks>1; system=a|b");
         QTRY_VERIFY(stage.open->isEnabled());
@@ -131,7 +131,7 @@ private slots:
         QTRY_VERIFY(stage.open->isEnabled());
         auto* const where = stage.dialog.findChild<QLineEdit*>("databaseWhere");
         QTest::keyClicks(where, "tasks");
-        QTRY_VERIFY(stage.status().contains("no condition"));
+        QTRY_VERIFY(stage.status().contains("is not a condition"));
         QVERIFY(!stage.open->isEnabled());
         where->clear();
         auto* const sql = stage.dialog.findChild<QPlainTextEdit*>("databaseSql");

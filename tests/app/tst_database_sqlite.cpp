@@ -194,11 +194,11 @@ private slots:
     void failuresSayWhatToDo() {
         const SqliteFile file(
             {"CREATE TABLE runs (a)", "CREATE TABLE \"run.2\" (b)", "CREATE VIEW v AS SELECT 1 AS c"});
-        QVERIFY(failure(file.path().toStdString()).contains("There are: run.2, runs, v"));
+        QVERIFY(failure(file.path().toStdString()).contains("Available: run.2, runs, v"));
         QVERIFY(failure(file.url("table=rnus")).contains("no table “rnus”"));
-        QVERIFY(failure(file.url("table=runs")).contains("gives no rows"));
+        QVERIFY(failure(file.url("table=runs")).contains("returns no rows"));
         QVERIFY(readNow(file.url("table=v")));
-        QVERIFY(failure(file.url("table=run.2")).contains("gives no rows"));
+        QVERIFY(failure(file.url("table=run.2")).contains("returns no rows"));
         QVERIFY(failure(file.url("query=SELEC 1")).contains("syntax error"));
         QVERIFY(failure(file.url("table=v&where=x=1")).contains("x"));
         QVERIFY(failure("sqlite:///nowhere/x.db?table=t").contains("There is no file"));

@@ -34,8 +34,8 @@ private slots:
         const Error error{ErrorCode::duplicatePoint, {"1.1-W", "16", "4"}, {}};
         QCOMPARE(app::errorText(error), QStringLiteral("Series “1.1-W” has 4 values at 16."));
         QCOMPARE(app::errorText({ErrorCode::duplicatePoint, {"1.1-W", "", "4"}, {}}),
-                 QStringLiteral("Series “1.1-W” has 4 values and no axis."));
-        QVERIFY(app::errorRemedy(error).contains(QStringLiteral("Nothing tells them apart")));
+                 QStringLiteral("Series “1.1-W” has 4 values but no axis."));
+        QVERIFY(app::errorRemedy(error).contains(QStringLiteral("No column distinguishes them")));
         QVERIFY(app::errorRemedy({ErrorCode::duplicatePoint, {"1.1-W", "16", "4", "objects"}, {}})
                     .contains(QStringLiteral("differ in objects")));
     }
@@ -45,9 +45,9 @@ private slots:
             return app::errorText({ErrorCode::formatUnknown, std::move(arguments), {}});
         };
         QCOMPARE(words({"a/run.txt", "iozone"}),
-                 QStringLiteral("“run.txt” is not a table; it looks like the report of iozone."));
+                 QStringLiteral("“run.txt” is not a table; it looks like a report of iozone."));
         QCOMPARE(words({"a/run.txt", "JSON"}), QStringLiteral("“run.txt” is not a table; it looks like JSON."));
-        QVERIFY(words({"a/run.txt", "", "31"}).contains(QStringLiteral("31 in a hundred")));
+        QVERIFY(words({"a/run.txt", "", "31"}).contains(QStringLiteral("only 31 %")));
         QVERIFY(!words({"a/run.txt"}).contains(QLatin1Char('?')));
     }
 
@@ -77,7 +77,7 @@ private slots:
         };
         QCOMPARE(words(""), QStringLiteral("“run.txt” has no result of elbencho."));
         QCOMPARE(words("ERROR: no path"),
-                 QStringLiteral("“run.txt” has no result of elbencho, which says: ERROR: no path"));
+                 QStringLiteral("“run.txt” has no result of elbencho. The program reports: ERROR: no path"));
     }
 
     /// A tree has no points that could be fitted, and a tail begins a sentence.
@@ -87,7 +87,7 @@ private slots:
         const Error model{ErrorCode::tooManyPoints, {"GM(1,1)", "3000", "2000"}, {}};
         QVERIFY(app::errorRemedy(model).contains(QStringLiteral("another model")));
         QCOMPARE(app::errorText({ErrorCode::tooFewPoints, {grey::kTailOfOneSign, "2", "4"}, {}}),
-                 QStringLiteral("The tail of residuals with one sign has 2 points; 4 are needed."));
+                 QStringLiteral("The tail of residuals with the same sign has 2 points; 4 are needed."));
     }
 
     void percentSignsInNamesStayAsTheyAre() {

@@ -104,7 +104,7 @@ private slots:
         const Stage stage;
         const auto [blank, number] = stage.mistaken();
         stage.answer(blank, number);
-        QVERIFY(stage.label("exercise.verdict").contains(QLatin1String("not right")));
+        QVERIFY(stage.label("exercise.verdict").contains(QLatin1String("wrong")));
         QVERIFY(!stage.label("exercise.reason").isEmpty());
         QVERIFY(stage.button("exercise.again")->isEnabled());
         const QString reason = stage.label("exercise.reason");
@@ -119,7 +119,7 @@ private slots:
     void whatIsNoNumberIsSaid() {
         const Stage stage;
         stage.answer(0, QStringLiteral("三 <b>"));
-        QCOMPARE(stage.label("exercise.verdict"), QStringLiteral("“三 <b>” is no number"));
+        QCOMPARE(stage.label("exercise.verdict"), QStringLiteral("“三 <b>” is not a number"));
         QVERIFY(stage.label("exercise.score").startsWith(QLatin1String("0 of")));
     }
     void hintAndShowAreNoSecret() {

@@ -264,7 +264,7 @@ private slots:
             return false;
         };
         const QSignalSpy looks(&dialog, &ExportDialog::lookEdited);
-        QVERIFY(take("Set it in"));
+        QVERIFY(take("Set in "));
         QCOMPARE(looks.size(), 1);
         QVERIFY(looks.front().at(1).value<widgets::FigureLook>().family != "No Such Family");
         const QSignalSpy reloads(&dialog, &ExportDialog::reloadRequested);
@@ -392,8 +392,9 @@ private slots:
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         dialog.open();
         const auto boxes = dialog.findChildren<QCheckBox*>();
-        const auto seen = std::find_if(boxes.begin(), boxes.end(),
-                                       [](const QCheckBox* box) { return box->text().startsWith("Only the part"); });
+        const auto seen = std::find_if(boxes.begin(), boxes.end(), [](const QCheckBox* box) {
+            return box->text().startsWith("Only the visible part");
+        });
         QVERIFY(seen != boxes.end() && (*seen)->isVisible() && !(*seen)->isChecked());
         const auto limits = [&] {
             const QString path = m_folder.filePath("seen.tex");

@@ -255,7 +255,8 @@ private slots:
         spec.curves[0].line = spec.curves[1].line = spec.curves[2].line = false;
         const QStringList names = broken(spec);
         QVERIFY(names.contains("One colour, one meaning"));
-        QVERIFY(names.contains("Curves differ in grey") && names.contains("Curves differ to every eye"));
+        QVERIFY(names.contains("Curves are distinct in grey") &&
+                names.contains("Curves are distinct for colour-blind readers"));
         // the same name may come again
         spec.curves[1].name = spec.curves[2].name = "a";
         QVERIFY(!broken(spec).contains("One colour, one meaning"));
@@ -264,7 +265,7 @@ private slots:
     void aCutTextThatStandsTwiceIsNamed() {
         const QString cut = QStringLiteral("throughput…");
         QCOMPARE(broken(chart({{cut, {}}, {"b", {widgets::Tone::series, 1}}})), QStringList());
-        QVERIFY(broken(chart({{cut, {}}, {cut, {widgets::Tone::series, 1}}})).contains("Names stand whole"));
+        QVERIFY(broken(chart({{cut, {}}, {cut, {widgets::Tone::series, 1}}})).contains("Names are complete"));
     }
 
     void aMissingUnitIsNamed() {
@@ -487,7 +488,7 @@ private slots:
         }
         QVERIFY2(many.sentence.contains("choose fewer series"), qPrintable(many.sentence));
         const FigureCheck box = ruled("fonts", chart({{QString::fromUcs4(U"\U0010FF00"), {}}}), {});
-        QVERIFY2(box.sentence.contains("until one is installed"), qPrintable(box.sentence));
+        QVERIFY2(box.sentence.contains("drawn as an empty box"), qPrintable(box.sentence));
     }
 
     void aNameStandsInTheFigureOrInItsCaption_data() {
@@ -542,7 +543,7 @@ private slots:
         const widgets::FigureSpec figure = bars(300);
         const widgets::Unprinted left = leftOutOf(figure, sized(89.0, kTallestMm));
         QVERIFY(left.count > widgets::Unprinted::kMostNamed && left.names.isEmpty());
-        QVERIFY(captionOf(figure, {}, left).contains(QStringLiteral("%1 names found no room").arg(left.count)));
+        QVERIFY(captionOf(figure, {}, left).contains(QStringLiteral("%1 names did not fit").arg(left.count)));
     }
 
     /// A figure's box that is painted over a text, and one below it.
@@ -672,7 +673,7 @@ private slots:
     }
 
     void dataOlderThanTheirFileAreNamed() {
-        QCOMPARE(broken(chart({{"a", {}}}), {"runs.csv"}), QStringList("Data are those of the file"));
+        QCOMPARE(broken(chart({{"a", {}}}), {"runs.csv"}), QStringList("Data match the file"));
     }
 };
 

@@ -90,7 +90,7 @@ void tst_forecast_choices::searchedWeightIsShown() {
     QTRY_VERIFY(stage.showsForecast() && fitErrorOf(stage.table(), "gm11") < before);
     const auto* slider = stage.page->inspector()->findChild<widgets::SliderWithSpin*>();
     QVERIFY(!slider->isEnabled() && slider->value() != 0.5);
-    QCOMPARE(stage.page->conventions().front().value, QString("searched"));
+    QCOMPARE(stage.page->conventions().front().value, QString("by search"));
 }
 
 void tst_forecast_choices::judgedFromRollingOrigins() {
@@ -154,7 +154,7 @@ void tst_forecast_choices::buffersTheSeries() {
     QVERIFY(std::abs(buffered()[4] - (0.716 + 0.829) / 2.0) < 1e-12);
     bool said = false;
     for (const QLabel* label : stage.page->inspector()->findChildren<QLabel*>()) {
-        said = said || label->text().contains(QStringLiteral("errors are against the measured"));
+        said = said || label->text().contains(QStringLiteral("errors to the measured"));
     }
     QVERIFY(said);
     stage.store.undoStack().undo();

@@ -209,7 +209,7 @@ void tst_job::anExceptionIsShownNotThrown() {
     QVERIFY(std::get<Failed>(job.state()).message.contains(QLatin1String("out of cheese")));
     job.start([](Progress&) -> base::Expected<int> { throw std::bad_alloc(); });
     QTRY_VERIFY(isIn<Failed>(job.state()) &&
-                std::get<Failed>(job.state()).message.contains(QLatin1String("not enough memory")));
+                std::get<Failed>(job.state()).message.contains(QLatin1String("Not enough memory")));
 }
 
 void tst_job::theOldResultStaysWhileANewOneIsCalculated() {

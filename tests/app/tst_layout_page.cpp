@@ -185,7 +185,7 @@ private slots:
         const auto reasons = [&panel] {
             const auto labels = panel.findChildren<widgets::PlainLabel*>();
             return std::any_of(labels.begin(), labels.end(), [](const widgets::PlainLabel* label) {
-                return label->isVisible() && label->text().contains(QStringLiteral("not measured here"));
+                return label->isVisible() && label->text().contains(QStringLiteral("outside the measured range"));
             });
         };
         panel.setAdvice(layoutFacts(choices, progress)->advice, {});

@@ -214,7 +214,7 @@ private slots:
         shown.button("Unpivot")->click();
         QTRY_VERIFY(shown.button("None"));
         shown.button("None")->click();
-        QTest::keyClicks(shown.line("Find among: Columns that become rows"), QStringLiteral("29"));
+        QTest::keyClicks(shown.line("Search in: Columns that become rows"), QStringLiteral("29"));
         shown.button("All")->click();
         shown.button("Add step")->click();
         QTRY_VERIFY2(shown.table().recipe.size() == 1, qPrintable(shown.error()));

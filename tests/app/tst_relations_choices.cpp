@@ -83,7 +83,7 @@ private slots:
         QVERIFY(!f.ranking->spec().bars.front().low);
         QVERIFY(f.plot("Why")->spec().subtitle.contains("|s − s′|"));
         QCOMPARE(f.page.figures().size(), std::size_t(4));  // nothing depends on ρ
-        QVERIFY(!f.says("The order holds for every ρ"));
+        QVERIFY(!f.says("The order is the same for every ρ"));
         QCOMPARE(f.page.conventions().front().value, QStringLiteral("absolute ε"));
         f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::synthetic; });
         QTRY_VERIFY(f.plot("Why")->spec().subtitle.contains("θ"));
@@ -168,7 +168,7 @@ private slots:
         Fixture f;
         f.show();
         f.store.edit("", [](Study& study) { study.relations.options.weights = {1.0, 2.0}; });
-        QTRY_VERIFY(f.says("another number of points"));
+        QTRY_VERIFY(f.says("a different number of points"));
         QPushButton* alike = nullptr;
         for (QPushButton* button : f.page.findChildren<QPushButton*>()) {
             alike = button->isVisible() && button->text().contains("alike") ? button : alike;

@@ -29,7 +29,7 @@ private slots:
         }
         QCOMPARE(f.ranking->spec().bars.front().name, QStringLiteral("1.1-ReW"));
         QCOMPARE(f.ranking->spec().bars.back().name, QStringLiteral("1.2-R"));
-        QVERIFY(f.says("The order holds for every ρ from 0.09 to 1. Below 0.09, 1.2-W passes 1.2-ReW."));
+        QVERIFY(f.says("The order is the same for every ρ from 0.09 to 1. Below 0.09, 1.2-W passes 1.2-ReW."));
     }
 
     void aPairThatIsChosenElsewhereIsExplained() {
@@ -53,7 +53,7 @@ private slots:
         f.click(f.place("Case 1.1", "W"), f.place("Case 1.2", "W"));
         const PlotView* why = f.plot("Why");
         QVERIFY(why != nullptr);
-        QCOMPARE(why->spec().title, QStringLiteral("Why 0.766: mean images of the pair"));
+        QCOMPARE(why->spec().title, QStringLiteral("How 0.766 comes about: mean images of the pair"));
         QVERIFY(why->spec().subtitle.contains("20") && why->spec().subtitle.contains("0.492"));
         QCOMPARE(why->spec().curves[1].name, QStringLiteral("1.1-W"));
         QCOMPARE(why->spec().curves[2].name, QStringLiteral("1.2-W"));
@@ -216,7 +216,7 @@ private slots:
         QCOMPARE(overview->spec().rowCount(), std::size_t{kSeries});
         QVERIFY2(overview->spec().subtitle.contains("clustered"), qPrintable(overview->spec().subtitle));
         QVERIFY(!f.matrix->isVisible());
-        QVERIFY(f.says("Worked out for up to 100 compared series."));
+        QVERIFY(f.says("Calculated for up to 100 compared series."));
         // The first five, the last three, the seven compared that have a colour, and what is left out between them.
         const auto& bars = f.ranking->spec().bars;
         int rows = 0;

@@ -90,7 +90,7 @@ private slots:
         QTRY_VERIFY(shown.ready());
         shown.choose("relative.pruning", 1);
         QTRY_VERIFY(shown.result().options.pruning == relative::Pruning::crossValidated);
-        QCOMPARE(shown.curve()->spec().title, QStringLiteral("How far to prune?"));
+        QCOMPARE(shown.curve()->spec().title, QStringLiteral("How far to prune"));
         const auto steps = shown.result().crossValidation->steps;
         emit shown.curve()->handleMoved(static_cast<double>(steps[1].step.leaves));
         QTRY_COMPARE(shown.leaves(), steps[1].step.leaves);

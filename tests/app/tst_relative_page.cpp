@@ -21,7 +21,7 @@ private slots:
         QCOMPARE(shown.errorText(0), QStringLiteral("8.40 %"));
         QCOMPARE(shown.errorText(1), QStringLiteral("8.94 %"));
         QCOMPARE(shown.errorText(2), QStringLiteral("9.92 %"));
-        QVERIFY(shown.notes(QStringLiteral("no tree beats parity")));
+        QVERIFY(shown.notes(QStringLiteral("no tree is better than parity")));
         QCOMPARE(shown.page->figures().size(), std::size_t{6});  // with errors by level, worst cells, the join
     }
 

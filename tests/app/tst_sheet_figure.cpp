@@ -240,7 +240,7 @@ private slots:
         ExportOptions options;
         options.sizeMm = {183.0, 60.0};
         options.tallestMm = 50.0;
-        QCOMPARE(broken(beside("same", "same"), options), QStringList{"It fits the page | "});
+        QCOMPARE(broken(beside("same", "same"), options), QStringList{"The figure fits the page | "});
         options.tallestMm = 170.0;
         options.textPt = 9.0;
         options.rules.mostTextPt = 7.0;

@@ -192,11 +192,11 @@ private slots:
             }
             return nullptr;
         };
-        QTRY_VERIFY(remedy("Make it 183 mm wide"));
-        remedy("Make it 183 mm wide")->click();
+        QTRY_VERIFY(remedy("Set the width to 183 mm"));
+        remedy("Set the width to 183 mm")->click();
         QCOMPARE(sheet().grid.widthMm, 183.0);
-        QTRY_VERIFY(remedy("Give them letters"));
-        remedy("Give them letters")->click();
+        QTRY_VERIFY(remedy("Add letters"));
+        remedy("Add letters")->click();
         QCOMPARE(sheet().letters, PanelLetters::lower);
         QTRY_VERIFY(remedy("Remove the panel"));
         QPushButton* remove = remedy("Remove the panel");

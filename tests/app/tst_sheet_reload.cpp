@@ -59,7 +59,7 @@ private slots:
         base::NoProgress progress;
         const auto changes = panelChanges(m_sheet, m_sheet, progress);
         QVERIFY(!changes->at(0).any() && changes->at(0).numbers > 0);
-        QCOMPARE(changesText(*changes), QString("As they are: a, b"));
+        QCOMPARE(changesText(*changes), QString("Unchanged: a, b"));
         widgets::SheetSpec emptied = m_sheet;
         emptied.panels[1].shown = nullptr;
         QCOMPARE(panelChanges(m_sheet, emptied, progress)->at(1).gone, changes->at(1).numbers);

@@ -164,7 +164,7 @@ private slots:
         write("a.csv", "");
         const auto told = [&window] {
             for (const QLabel* label : window->findChild<NoticeStrip*>()->findChildren<QLabel*>()) {
-                if (label->text().contains(QStringLiteral("the rows from before stay"))) {
+                if (label->text().contains(QStringLiteral("the previous rows are kept"))) {
                     return true;
                 }
             }

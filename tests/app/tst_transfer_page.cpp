@@ -115,7 +115,7 @@ private slots:
         QCOMPARE(shown.panel()->pairText(0), QStringLiteral("2.1 → 1.1 9.2 %"));
         QCOMPARE(shown.panel()->pairText(7), QStringLiteral("2.1 → 3.2 4.2 %"));
         QCOMPARE(shown.panel()->weights()->slider(0)->value(), 0.45);
-        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("Each is one node")));
+        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("Each group shares one node")));
         QCOMPARE(shown.page->figures().size(), std::size_t{2});
     }
 
@@ -150,7 +150,7 @@ private slots:
         QVERIFY(shown.result().noise.has_value());
         QCOMPARE(shown.result().noise->points, std::size_t{4});
         QVERIFY(std::abs(shown.result().noise->error - 10.0) < 1e-9);
-        QVERIFY(shown.strips()->spec().footer.contains(QStringLiteral("Noise floor: 2 repeats in each of 4 values")));
+        QVERIFY(shown.strips()->spec().footer.contains(QStringLiteral("Noise floor: 2 repeats of each of 4 values")));
     }
 
     void aPairOfOneSystemIsNotWhatItOpensOn() {
@@ -330,10 +330,10 @@ private slots:
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
         QVERIFY(shown.result().paths.empty());
-        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("One path is refused")));
+        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("1 path is not usable")));
         QVERIFY(shown.panel()->noteText().contains(errorText(*shown.result().refused[0].refused)));
         QVERIFY(shown.answer().contains(QStringLiteral("c by the direct tree")));
-        QCOMPARE(shown.strips()->spec().rows.back().name, QStringLiteral("refused"));
+        QCOMPARE(shown.strips()->spec().rows.back().name, QStringLiteral("not usable"));
     }
 
     void unlikeUnitsShareNoRatio() {

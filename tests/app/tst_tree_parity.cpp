@@ -35,9 +35,9 @@ private slots:
         QTest::newRow("pruned") << sample << std::string("operation,threads_per_ost")
                                 << Words{"--prune", "cv", "--seed", "3"} << QString();
         QTest::newRow("with repeats") << m_repeated.path() << std::string("op,threads") << Words{}
-                                      << QStringLiteral("3 repeats in each of 4 values");
+                                      << QStringLiteral("3 repeats of each of 4 values");
         QTest::newRow("some rows of it") << m_repeated.path() << std::string("threads") << Words{"--where", "op=r"}
-                                         << QStringLiteral("3 repeats in each of 2 values");
+                                         << QStringLiteral("3 repeats of each of 2 values");
     }
     void windowAndCommandAgree() {
         QFETCH(std::string, path);
@@ -76,13 +76,13 @@ private slots:
         QCOMPARE(spec.nodes.size(), told["nodes"].size());
         QCOMPARE(spec.leafCount, leaves);
         const QString note = noteOf(*shown.page);
-        QCOMPARE(note.contains(QStringLiteral("alike in every factor")), told["cells"] != told["rows"]);
+        QCOMPARE(note.contains(QStringLiteral("equal in every factor")), told["cells"] != told["rows"]);
         QCOMPARE(note.contains(QStringLiteral("not repeats of each other")), !told["other_settings"].empty());
         QCOMPARE(told["noise_floor"].is_null(), repeats.isEmpty());
         QCOMPARE(note.contains(QStringLiteral("Noise floor")), !repeats.isEmpty());
         QVERIFY2(note.contains(repeats), qPrintable(note));
         if (!repeats.isEmpty()) {
-            const QString said = QStringLiteral("%1 repeats in each of %2 values")
+            const QString said = QStringLiteral("%1 repeats of each of %2 values")
                                      .arg(QString::number(told["noise_floor"]["most_repeats"].get<int>()),
                                           QString::number(told["noise_floor"]["values"].get<int>()));
             QCOMPARE(said, repeats);

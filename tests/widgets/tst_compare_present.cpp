@@ -118,7 +118,7 @@ private slots:
         const RankingSpec list = changeList(comparison, {});
         QVERIFY(std::none_of(list.bars.begin(), list.bars.end(), [](const Bar& bar) { return bar.low; }));
         QCOMPARE(list.bars.front().note, QStringLiteral("–"));
-        QVERIFY(doubtNotes(comparison).join('\n').contains(QStringLiteral("one measurement on a side")));
+        QVERIFY(doubtNotes(comparison).join('\n').contains(QStringLiteral("a side has only one measurement")));
         QVERIFY(!tabbedText(changedCells(comparison)).contains(QStringLiteral("nan")));
     }
 

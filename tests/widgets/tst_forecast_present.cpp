@@ -280,7 +280,7 @@ void tst_forecast_present::accuracyCardOfTheWorkedExample() {
     QCOMPARE(card.points[0], std::pair(QString("x(7)"), QString("13.8 %")));
     QCOMPARE(card.points[1], std::pair(QString("x(8)"), QString("23.7 %")));
     QCOMPARE(card.heldOutError, QString("18.8 %"));
-    QCOMPARE(card.comparison, QString("12× last value"));
+    QCOMPARE(card.comparison, QString("12× last-value error"));
     QVERIFY(card.worse);
 }
 
@@ -295,8 +295,8 @@ void tst_forecast_present::accuracyCardWithoutHoldOut() {
 
 void tst_forecast_present::remarks() {
     const grey::ForecastResult result = workedExample();
-    QCOMPARE(honestRemark(result).text, QString("C and P look at fitted points only. The held-out points are predicted "
-                                                "better by saturation, Amdahl and 2 more baselines."));
+    QCOMPARE(honestRemark(result).text, QString("C and P use only fitted points. Better on the held-out points: "
+                                                "saturation, Amdahl and 2 more baselines."));
     QVERIFY(honestRemark(forecastOf(kRead, kThreads, 0, 2)).text.contains("Hold out points"));
     grey::ForecastResult best = result;
     for (grey::ModelOutcome& baseline : best.baselines) {
@@ -306,7 +306,7 @@ void tst_forecast_present::remarks() {
     for (grey::ModelOutcome& baseline : best.baselines) {
         baseline.holdoutMape = 2.0;
     }
-    QVERIFY(honestRemark(best).text.contains("predicted better by last value, mean and 7 more baselines"));
+    QVERIFY(honestRemark(best).text.contains("Better on the held-out points: last value, mean and 7 more baselines"));
     QCOMPARE(classRatioRemark(result).contains("k = 2, 3"), true);
     QVERIFY(axisRemark(result, kNames.axis).isEmpty());
     QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames.axis).isEmpty());
@@ -340,14 +340,14 @@ void tst_forecast_present::verdicts() {
     grey::ForecastResult result = workedExample();
     QCOMPARE(verdictText(result),
              QString("Best on 2 held-out points: saturation, 0.86 %; best grey model: GM(1,1), 18.77 % (21.8×). "
-                     "A baseline wins. 2 points decide little."));
+                     "A baseline is better. 2 points are too few for a conclusion."));
     result.model.holdoutMape = 0.5;
     QCOMPARE(verdictText(result), QString("Best on 2 held-out points: GM(1,1), 0.50 %; best baseline: saturation, "
-                                          "0.86 % (1.7×). 2 points decide little."));
-    QVERIFY(verdictText(forecastOf(kRead, kThreads, 0, 2)).startsWith("No point is held out"));
+                                          "0.86 % (1.7×). 2 points are too few for a conclusion."));
+    QVERIFY(verdictText(forecastOf(kRead, kThreads, 0, 2)).startsWith("No test points"));
     // Enough points carry the comparison without a word.
     const auto many = forecastOf({10, 11, 12, 13, 14, 15, 16, 17, 18, 19}, {}, 4, 6);
-    QVERIFY2(!verdictText(many).contains("little"), qPrintable(verdictText(many)));
+    QVERIFY2(!verdictText(many).contains("too few"), qPrintable(verdictText(many)));
     // Nothing to compare: a held-out value is 0.
     QVERIFY(verdictText(forecastOf({1, 2, 3, 4, 0}, {}, 4, 1)).startsWith("No model has an error on 1 held-out point"));
 }
@@ -455,7 +455,7 @@ void tst_forecast_present::aCurveThroughItsPointsSaysSo() {
     auto result = forecastOf({1, 2, 4, 3, 5, 4}, {1, 2, 3, 4, 5, 6}, 4, 2);
     QVERIFY(freedomRemark(result).isEmpty());
     result.model.freedom = 0;
-    QVERIFY(freedomRemark(result).contains(QStringLiteral("no residual is left")));
+    QVERIFY(freedomRemark(result).contains(QStringLiteral("no residuals remain")));
     QCOMPARE(honestRemark(result).text, freedomRemark(result));
 }
 
@@ -464,7 +464,7 @@ void tst_forecast_present::leftOutOriginsAreCounted() {
     options.backtest = grey::BacktestOptions{4, 1, 3};
     base::NoProgress progress;
     const auto result = *grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress);
-    QCOMPARE(judgedOn(result), QStringLiteral("3 rolling forecasts (origins left out before: 1)"));
+    QCOMPARE(judgedOn(result), QStringLiteral("3 rolling forecasts (earlier origins left out: 1)"));
 }
 
 GREYSCOPE_TEST(tst_forecast_present)

@@ -208,7 +208,7 @@ private slots:
         const double width = 84.0 / 25.4 * 72.0;
         QCOMPARE(onPaper(diamond(), width, style).nodes.front().title, QString("left"));
         GraphSpec spec = diamond();
-        spec.more = QStringLiteral("On no path: c");
+        spec.more = QStringLiteral("Not on any path: c");
         QStringList key;
         for (GraphNode& node : spec.nodes) {
             node.title =

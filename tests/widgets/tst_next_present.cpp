@@ -45,7 +45,7 @@ private slots:
         QCOMPARE(jobList(sample()), QStringLiteral("threads,\"a, b\"\n16,y\n8,y\n"));
         relative::NextMeasurements all = sample();
         all.suggested.clear();
-        QVERIFY(nextList(all).subtitle.contains(QStringLiteral("nothing is left to suggest")));
+        QVERIFY(nextList(all).subtitle.contains(QStringLiteral("there is nothing to suggest")));
     }
 
     void theGridTellsMeasuredFromPredicted() {
@@ -73,8 +73,8 @@ private slots:
         QCOMPARE(plot.curves.size(), std::size_t{3});
         QCOMPARE(plot.curves[0].x, (std::vector<double>{8.0, 9.0}));
         QCOMPARE(plot.ribbons.size(), std::size_t{1});
-        QCOMPARE(plot.title, QStringLiteral("Choosing gains nothing over an even spread"));
-        QVERIFY(plot.subtitle.contains(QStringLiteral("Expected gain gains nothing that can be told over an even")));
+        QCOMPARE(plot.title, QStringLiteral("Choosing has no advantage over an even spread"));
+        QVERIFY(plot.subtitle.contains(QStringLiteral("Expected gain gives no measurable gain over an even")));
         QVERIFY(plot.subtitle.contains(QStringLiteral("An even spread gains over random")));
     }
 
@@ -132,7 +132,7 @@ private slots:
     void theNoiseFloorIsSaid() {
         QCOMPARE(noiseSentence(std::nullopt), QString());
         QVERIFY(
-            noiseSentence(stats::NoiseFloor{4, 3, 5, 0.7, 2.0}).contains(QStringLiteral("3–5 repeats in each of 4")));
+            noiseSentence(stats::NoiseFloor{4, 3, 5, 0.7, 2.0}).contains(QStringLiteral("3–5 repeats of each of 4")));
     }
 };
 

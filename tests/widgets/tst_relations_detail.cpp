@@ -121,7 +121,7 @@ private slots:
             {{"a", "b"}, {0.1, "", "I"}}, {{"a", "c"}, {0.9, "", "I"}}, {{"b", "d"}, {0.95, "", "I"}}};
         // Computed 0.5, 0.9, 0.8: two of three pairs of pairs agree, one does not.
         QVERIFY(publishedSentence(series, twoGroups(), published).contains("3 pairs: Kendall τ = 0.33"));
-        QVERIFY(publishedSentence(series, twoGroups(), {}).startsWith("No degree of these"));
+        QVERIFY(publishedSentence(series, twoGroups(), {}).startsWith("No degrees between these"));
     }
 
     /// Differences 2 2 12: m = 2, M = 12, coefficients 1 1 8/18.
@@ -251,7 +251,7 @@ private slots:
         const auto lines = axiomLines(checks, {"a", "b", "c"}, options, 3);
         QCOMPARE(lines.size(), std::size_t{4});
         QVERIFY(lines[0].holds.value() && lines[0].numbers.contains("from 0.495 (a with c)"));
-        QVERIFY(lines[1].holds.value() && lines[1].numbers.startsWith("All 3 pairs, each by itself"));
+        QVERIFY(lines[1].holds.value() && lines[1].numbers.startsWith("All 3 pairs, each taken separately"));
         QVERIFY(lines[2].holds.value() && lines[2].numbers.startsWith("3 of 3 pairs differ"));
         QVERIFY(lines[2].secondReading.contains("4 of 6 degrees"));
         QVERIFY(lines[3].holds.value());

@@ -160,7 +160,7 @@ private slots:
         const RankingSpec all = ranked(QStringLiteral("host"));
         QVERIFY2(all.subtitle.endsWith("Found: 150; the first 100 are shown."), qPrintable(all.subtitle));
         QCOMPARE(all.bars.size(), std::size_t{100 + 1 + 3});
-        QVERIFY(ranked(QStringLiteral("disk")).subtitle.endsWith("Nothing found."));
+        QVERIFY(ranked(QStringLiteral("disk")).subtitle.endsWith("No match."));
         QVERIFY(!ranked({}).subtitle.contains("ound"));
     }
 
@@ -180,7 +180,7 @@ private slots:
             return std::vector{QString::number(k < 2 ? 8 : 16), QString::number(1 + k % 2)};
         };
         const PlotSpec spec = relationPair(pair, axis, {});
-        QCOMPARE(spec.title, QStringLiteral("Why 0.766: mean images of the pair"));
+        QCOMPARE(spec.title, QStringLiteral("How 0.766 comes about: mean images of the pair"));
         QCOMPARE(spec.curves.size(), std::size_t(3));
         QVERIFY(spec.curves[0].stems);
         QCOMPARE(spec.curves[0].y, (std::vector<double>{0.5, 0.0, 2.0, 0.25}));
@@ -247,8 +247,10 @@ private slots:
     void theSentenceNamesTheTurn_data() {
         QTest::addColumn<double>("rho");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("below") << 0.5 << "The order holds for every ρ from 0.01 to 0.75. Above 0.75, 2-W passes 1-R.";
-        QTest::newRow("above") << 0.9 << "The order holds for every ρ from 0.75 to 1. Below 0.75, 1-R passes 2-W.";
+        QTest::newRow("below") << 0.5
+                               << "The order is the same for every ρ from 0.01 to 0.75. Above 0.75, 2-W passes 1-R.";
+        QTest::newRow("above") << 0.9
+                               << "The order is the same for every ρ from 0.75 to 1. Below 0.75, 1-R passes 2-W.";
     }
 
     void theSentenceNamesTheTurn() {

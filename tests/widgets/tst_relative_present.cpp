@@ -225,7 +225,7 @@ private slots:
         QCOMPARE(held.cell(0, 1).text, QStringLiteral("2.100"));
         QVERIFY(!held.cell(1, 2).value);
         QVERIFY(held.cell(1, 2).text.isEmpty());
-        QVERIFY(held.cell(1, 2).tooltip.contains(QStringLiteral("measured on the reference alone")));
+        QVERIFY(held.cell(1, 2).tooltip.contains(QStringLiteral("measured only on the reference")));
         QVERIFY(held.subtitle.contains(QStringLiteral("1 of 6")));
         QCOMPARE(widgets::cellValues(result, choice, 5), (std::vector<std::string>{"2000000", "NVMe", "1"}));
         choice.averaged = true;
@@ -289,11 +289,12 @@ private slots:
         QVERIFY(rows[3].least);
         QCOMPARE(rows[1].text, QStringLiteral("8.94 %"));
         QCOMPARE(rows[2].text, QStringLiteral("9.92 %"));
-        QVERIFY(widgets::honestSentence(sample()).startsWith(QStringLiteral("For this pair no tree beats parity. ")));
+        QVERIFY(widgets::honestSentence(sample()).startsWith(
+            QStringLiteral("For this pair no tree is better than parity. ")));
         QVERIFY(widgets::honestSentence(sample()).contains(rows[3].text));
         QVERIFY(widgets::honestSentence(mixed()).isEmpty());
         QVERIFY(widgets::doubtSentence(sample(), relativeNames).contains(QStringLiteral("fewer than three")));
-        QVERIFY(widgets::doubtSentence(mixed(), {"a", "b", {}, {}}).contains(QStringLiteral("measured on a alone")));
+        QVERIFY(widgets::doubtSentence(mixed(), {"a", "b", {}, {}}).contains(QStringLiteral("measured only on a")));
     }
 
     void aTreeOfTheRightSizeIsRecommendedWhereItBeatsParity() {
@@ -351,7 +352,7 @@ private slots:
         const TreeSpec spec = widgets::relativeTree(RelativeParts(result), relativeNames);
         QCOMPARE(spec.leafCount, 1);
         QCOMPARE(spec.nodes.front().valueText, QStringLiteral("1.081×"));
-        QCOMPARE(widgets::ruleRows(RelativeParts(result)).front().condition, QStringLiteral("every cell"));
+        QCOMPARE(widgets::ruleRows(RelativeParts(result)).front().condition, QStringLiteral("all cells"));
         const MatrixSpec grid =
             widgets::factorGrid(RelativeParts(result), {"threads_per_ost", "objects_per_ost", {"32", "2"}, false});
         QVERIFY(innerCuts(grid).empty());

@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(*spec.cell(0, 4).value, 18.52);
         QCOMPARE(spec.cell(16, 0).text, QStringLiteral("–"));
         QVERIFY(spec.subtitle.contains(QStringLiteral("of 16")));
-        QVERIFY(spec.subtitle.contains(QStringLiteral("less than published in 16 of 16")));
+        QVERIFY(spec.subtitle.contains(QStringLiteral("smaller than the published one in 16 of 16")));
     }
 
     void metricsStandBesideEachOther() {

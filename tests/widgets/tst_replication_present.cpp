@@ -123,7 +123,7 @@ void tst_replication_present::rowsShowWhatIsPrinted() {
     // Another printed value is none that was recomputed.
     const ReplicationRow* equal = rowWith(rows, "P0/IX/2.2/W");
     QVERIFY(equal);
-    QCOMPARE(equal->recomputed, QString("first print 9.37 %, 8.55 %, 4.73 %"));
+    QCOMPARE(equal->recomputed, QString("first printing 9.37 %, 8.55 %, 4.73 %"));
     QCOMPARE(equal->state, LineState::repeatDiffers);
     const ReplicationRow* check = rowWith(rows, "P2/4.1/create");
     QVERIFY(check);

@@ -101,7 +101,7 @@ private slots:
         const DotStripSpec spec = transferStrips(parts, true);
         QCOMPARE(spec.title, QStringLiteral("Paths compared with the measured ratio 0.566×"));
         QVERIFY(spec.subtitle.contains(QStringLiteral("20 cells, each left out in turn")));
-        QVERIFY(spec.subtitle.contains(QStringLiteral("Paths A and B do better than the direct tree")));
+        QVERIFY(spec.subtitle.contains(QStringLiteral("Paths A and B are better than the direct tree")));
         QCOMPARE(rowNamed(spec, QStringLiteral("C")).texts,
                  (std::vector<QString>{QStringLiteral("2.1 ⊗ 1.1 ⊗ 1.2 ⊗ 3.2"), QStringLiteral("0.18"),
                                        QStringLiteral("0.596×"), QStringLiteral("5.4 %")}));
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(rowNamed(spec, QStringLiteral("A ⊕ B ⊕ C")).meanText, QStringLiteral("3.44 %"));
         QCOMPARE(rowNamed(spec, QStringLiteral("Direct")).texts[2], QStringLiteral("0.537×"));
         QCOMPARE(rowNamed(spec, QStringLiteral("One mean ratio")).texts[3], QStringLiteral("7.3 %"));
-        QCOMPARE(spec.footer, QStringLiteral("Parity, 3.2-W = 2.1-W, would be wrong by 67.8 % on average."));
+        QCOMPARE(spec.footer, QStringLiteral("Parity, 3.2-W = 2.1-W, has a mean error of 67.8 %."));
         const CardText card = transferCard(parts);
         QCOMPARE(card.big, QStringLiteral("309 MB/s"));
         QCOMPARE(card.how, QStringLiteral("555 × 0.556"));
@@ -194,7 +194,7 @@ private slots:
         QCOMPARE(spec.rows[6].name, QStringLiteral("4"));
         QCOMPARE(spec.rows[6].texts[1], QStringLiteral("–"));
         QVERIFY(boundsSentence(parts).contains(QStringLiteral("best 3 of 16 paths")));
-        QVERIFY(equalSentence(parts).contains(QStringLiteral("Each is one node")));
+        QVERIFY(equalSentence(parts).contains(QStringLiteral("Each group shares one node")));
         // All systems are there to be drawn to, those on no path as chips.
         const GraphSpec graph = transferGraph(parts, {}, {}, true);
         QCOMPARE(graph.nodes.size(), std::size_t{6});

@@ -231,7 +231,7 @@ QString DerivationView::rowName(int row) const {
 }
 
 QString DerivationView::columnName(int column) const {
-    return column == 0 ? Words::tr("with the numbers put in") : Words::tr("value");
+    return column == 0 ? Words::tr("with the numbers inserted") : Words::tr("value");
 }
 
 QString DerivationView::valueText(int row, int column) const {

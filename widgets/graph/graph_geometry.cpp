@@ -286,7 +286,7 @@ GraphSpec onPaper(const GraphSpec& spec, double width, const Style& style) {
         edge.to = places[static_cast<std::size_t>(edge.to)];
     }
     if (!alone.isEmpty()) {
-        const QString list = Words::tr("On no path: %1").arg(listed(alone));
+        const QString list = Words::tr("Not on any path: %1").arg(listed(alone));
         paper.more = paper.more.isEmpty() ? list : listed({list, paper.more});
         paper.chipRows = 0;
     }

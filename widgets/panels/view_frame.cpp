@@ -94,7 +94,7 @@ QWidget* ViewFrame::buildHeader() {
     m_copyCsv =
         copyCommand("view.copyCsv", tr("Copy the numbers as CSV"), [this] { return csvFromTabs(m_copyText()); });
     m_export = standardTool("view.export", QStringLiteral("figure"), tr("Export this view as a figure"));
-    m_fullView = standardTool("view.alone", QStringLiteral("expand"), tr("Show this view alone"));
+    m_fullView = standardTool("view.alone", QStringLiteral("expand"), tr("Show only this view"));
     m_fullView->setCheckable(true);
     connect(m_copy, &QAction::triggered, this, &ViewFrame::copyView);
     connect(m_export, &QAction::triggered, this, [this] {

@@ -37,7 +37,7 @@ QString withKey(const QString& text, Qt::Key key) {
 }  // namespace
 
 PointMenu::PointMenu(PlotView& view) : QObject(&view), m_view(view) {
-    m_drop = new QAction(icon(QStringLiteral("minus")), withKey(tr("Drop this point"), Qt::Key_Delete), &view);
+    m_drop = new QAction(icon(QStringLiteral("minus")), withKey(tr("Remove this point"), Qt::Key_Delete), &view);
     m_drop->setObjectName(QStringLiteral("plot.dropPoint"));
     m_add = new QAction(icon(QStringLiteral("plus")), withKey(tr("Add the next point"), Qt::Key_Insert), &view);
     m_add->setObjectName(QStringLiteral("plot.addPoint"));

@@ -40,7 +40,7 @@ QString namesOf(const std::vector<const sim::Shift*>& shifts) {
 /// with the resulting values.
 QString restingOn(const sim::Statement& statement, const sim::StatementReading& reading) {
     if (statement.computed) {
-        return Words::tr("computed from the paper’s own numbers");
+        return Words::tr("computed from the numbers of the paper");
     }
     if (statement.ending == sim::Ending::fitted) {
         return Words::tr("fitted to these numbers");
@@ -63,7 +63,7 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
         }
     }
     if (!others.empty()) {
-        turning << Words::tr("the same (%1 to %2) with a quarter less and more of each: %3")
+        turning << Words::tr("the verdict stays the same (%1 to %2) when each of these varies by ±25 %: %3")
                        .arg(valueWithUnit(least, {}), valueWithUnit(most, reading.unit), namesOf(others));
     }
     return clauses(turning);
@@ -117,7 +117,7 @@ QString stateText(StatementRow::State state) {
         case StatementRow::State::beside:
             break;
     }
-    return Words::tr("misses");
+    return Words::tr("not met");
 }
 
 QString statementSummary(const std::vector<sim::Statement>& statements) {
@@ -126,7 +126,7 @@ QString statementSummary(const std::vector<sim::Statement>& statements) {
                              [ending](const sim::Statement& s) { return s.ending == ending; });
     };
     return withColon(Words::tr("%n statements", nullptr, counted(statements.size())),
-                     Words::tr("%1 hold, %2 after calibration, %3 fail")
+                     Words::tr("%1 hold, %2 hold after calibration, %3 fail")
                          .arg(QString::number(count(sim::Ending::holds)), QString::number(count(sim::Ending::fitted)),
                               QString::number(count(sim::Ending::fails))));
 }
@@ -149,7 +149,7 @@ MatrixSpec statementsFigure(const std::vector<StatementRow>& rows, const QString
     for (const StatementRow& row : rows) {
         figure.rows.emplace_back();
         figure.rows.back().label =
-            Words::tr("%1  %2; asked: %3").arg(QString::number(row.number), claimed(row), row.criterion);
+            Words::tr("%1  %2; required: %3").arg(QString::number(row.number), claimed(row), row.criterion);
         figure.rows.back().link = statementLink(row.number);
         for (const QString& text : {row.simulated, stateText(row.state)}) {
             Cell cell;
@@ -165,8 +165,8 @@ MatrixSpec statementsFigure(const std::vector<StatementRow>& rows, const QString
 
 QString statementText(const std::vector<StatementRow>& rows) {
     QStringList lines{QStringList{Words::tr("number"), Words::tr("where"), Words::tr("statement"), Words::tr("reading"),
-                                  Words::tr("asked"), Words::tr("simulated"), Words::tr("verdict"),
-                                  Words::tr("rests on")}
+                                  Words::tr("required"), Words::tr("simulated"), Words::tr("verdict"),
+                                  Words::tr("depends on")}
                           .join(QLatin1Char('\t'))};
     for (const StatementRow& row : rows) {
         lines << QStringList{QString::number(row.number),

@@ -26,7 +26,7 @@ struct StatementRow {
 /// Returns the verdict on a row: "holds", "fitted" (holds only after calibration), "fails"; "misses" for a further
 /// reading that does not hold.
 [[nodiscard]] QString stateText(StatementRow::State state);
-/// Returns the number of statements by verdict: "18 statements: 14 hold, 2 after calibration, 2 fail".
+/// Returns the number of statements by verdict: "18 statements: 14 hold, 2 hold after calibration, 2 fail".
 [[nodiscard]] QString statementSummary(const std::vector<sim::Statement>& statements);
 /// Returns the text in the column of claims: "4  Sixteen clients read far slower; eight over sixteen"; for a further
 /// reading its name.

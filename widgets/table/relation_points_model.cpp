@@ -35,7 +35,7 @@ QVariant RelationPointsModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::ToolTipRole && (flags(index) & Qt::ItemIsEditable)) {
         return tipText(index.column() == weightColumn()
                            ? tr("Weight of this point: 0 or more. Double-click to change it.")
-                           : tr("“larger”, “smaller”, or the number to be met."));
+                           : tr("“larger”, “smaller”, or a target value."));
     }
     if (role != Qt::DisplayRole && role != Qt::EditRole) {
         return {};

@@ -90,7 +90,7 @@ QVariant SourceModel::headerData(int section, Qt::Orientation orientation, int r
     if (orientation == Qt::Vertical) {
         return section + 1;
     }
-    return section == markColumn ? tr("became") : tr("text");
+    return section == markColumn ? tr("read as") : tr("text");
 }
 
 }  // namespace greyscope::widgets

@@ -46,7 +46,7 @@ QString cell(const StatementRow& row, int column) {
 QString tipOf(const StatementRow& row) {
     QStringList lines{QStringLiteral("%1 (%2)").arg(row.claim, row.place), row.reading};
     if (!row.restsOn.isEmpty()) {
-        lines << Words::tr("Rests on: %1").arg(row.restsOn);
+        lines << Words::tr("Depends on: %1").arg(row.restsOn);
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -56,13 +56,13 @@ QString heading(int column) {
         case claim:
             return Words::tr("Statement");
         case criterion:
-            return Words::tr("Asked");
+            return Words::tr("Required");
         case simulated:
-            return Words::tr("Here");
+            return Words::tr("Simulated");
         case verdict:
             return Words::tr("Verdict");
         default:
-            return Words::tr("Rests on");
+            return Words::tr("Depends on");
     }
 }
 

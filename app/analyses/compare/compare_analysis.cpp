@@ -26,14 +26,14 @@ widgets::Empty compareNeeds(const Study& study) {
         return {Words::tr("Open the tables of two runs to compare them."), open};
     }
     if (const auto crowded = crowdedKey(study)) {
-        return {Words::tr("A key tells runs apart only if it has at most %1 values; %2 has %3. Filter the rows on the "
-                          "Data page, or open a second run.")
+        return {Words::tr("A key can distinguish runs only if it has at most %1 values; %2 has %3. Filter the rows on "
+                          "the Data page, or open a second run.")
                     .arg(QString::number(kMostRunValues), widgets::columnTitle(crowded->column),
                          QString::number(crowded->values)),
                 open};
     }
-    return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values, such "
-                      "as a version."),
+    return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values (for "
+                      "example a version)."),
             open};
 }
 

@@ -49,7 +49,7 @@ widgets::DerivationSpec ExerciseAnalysis::sheet(const ExerciseMade& made, Exerci
             sheet = made.spot.derivation;
             spec.title = Words::tr("Spot the mistake: %1, seed %2")
                              .arg(widgets::kindTitle(options.kind), QString::number(options.seed));
-            spec.subtitle = Words::tr("One step breaks its rule: click the first line that is wrong");
+            spec.subtitle = Words::tr("One step violates its rule: click the first wrong line");
             spec.chosen = clicked.value_or(derivation::LineRef{});
             break;
     }

@@ -13,10 +13,10 @@ std::vector<Convention> forecastConventions(const Study& study) {
     const grey::ForecastOptions& options = choices.options;
     Convention weight{
         Words::tr("Background weight"),
-        options.searchBackground ? Words::tr("searched") : widgets::fixedText(options.backgroundWeight, 2),
-        {{Words::tr("searched"), options.searchBackground,
+        options.searchBackground ? Words::tr("by search") : widgets::fixedText(options.backgroundWeight, 2),
+        {{Words::tr("by search"), options.searchBackground,
           [](Study& edited) { edited.forecast.options.searchBackground = true; }}},
-        {Words::tr("Weigh the background")}};
+        {Words::tr("Set the background weight")}};
     for (const ComboItem<double>& item : usualNumbers({0.3, 0.4, 0.5, 0.6, 0.7}, options.backgroundWeight, 2)) {
         weight.alternatives.push_back({item.text, !options.searchBackground && item.value == options.backgroundWeight,
                                        [value = item.value](Study& edited) {

@@ -13,7 +13,7 @@ std::vector<FigureName> LayoutAnalysis::figureNames() {
             {kHierarchical, Words::tr("Hierarchical layout")},
             {kCreate, Words::tr("Create")},
             {kResize, Words::tr("Resize")},
-            {kMet, Words::tr("OSTs a client")}};
+            {kMet, Words::tr("OSTs per client")}};
 }
 
 std::variant<LayoutChoices, widgets::Empty> LayoutAnalysis::request(const Study& study,
@@ -50,13 +50,13 @@ FigureData LayoutAnalysis::data(const Shown& shown) {
                   {Words::tr("Operation"),
                    choices.operation == access::Operation::write ? Words::tr("write") : Words::tr("read")},
                   {Words::tr("Pattern"), patternTitle(choices.pattern)},
-                  {Words::tr("Segments each"),
+                  {Words::tr("Segments per process"),
                    Words::tr("%1 of %2", "a number of segments, their size")
                        .arg(QString::number(choices.pattern.segments), bytes(choices.pattern.segmentSize))},
                   {Words::tr("Stripe"), bytes(choices.stripeSize)},
                   {Words::tr("OSTs"), QString::number(choices.osts)},
                   {Words::tr("OSTs of a subfile"), QString::number(choices.subsetSize)},
-                  {Words::tr("Looked at"), Words::tr("step %1").arg(shown.result->step)}};
+                  {Words::tr("Shown step"), Words::tr("step %1").arg(shown.result->step)}};
     if (shown.result->plain.layout && shown.result->read) {
         data.facts.emplace_back(Words::tr("Default layout"), QString::fromStdString(choices.getstripeName));
     }

@@ -31,7 +31,7 @@ base::Expected<relative::NextMeasurements> NextAnalysis::run(const Request& requ
 }
 
 QString NextAnalysis::curveNeeds(const Result& result) {
-    return Words::tr("The curve needs a pair with every cell measured; here %1 of %2 are.")
+    return Words::tr("The curve needs a pair with all cells measured; here %1 of %2 are measured.")
         .arg(QString::number(result.measured), QString::number(result.cells.size()));
 }
 

@@ -198,7 +198,7 @@ private:
         const int others = widgets::counted(m_relations.which.size() - 1);
         if (m_relations.ranksAlone) {
             m_figures.noPairs =
-                Words::tr("A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.",
+                Words::tr("The matrix of all pairs has at most %1 series: these %n are only ranked against %2.",
                           nullptr, others)
                     .arg(QString::number(grey::kMostSeriesInTable), m_series.front().name);
             return;
@@ -212,7 +212,7 @@ private:
                                                                        : Words::tr("in the order of the table");
         m_figures.overview->title = Words::tr("Relational degree of %1 × %1 pairs").arg(m_series.size());
         m_figures.overview->subtitle =
-            Words::tr("%1; %2. A pixel is the mean of the pairs in it; the wheel zooms to their numbers.")
+            Words::tr("%1; %2. Each pixel is the mean of its pairs; zoom in with the wheel to see the numbers.")
                 .arg(pointCount(), order);
     }
 
@@ -261,7 +261,7 @@ private:
             spec.title = Words::tr("Relational degree as published");
         } else if (m_choices.shows == MatrixShows::difference) {
             spec = widgets::differenceMatrix(spec, m_series, m_order, m_published, m_look);
-            spec.title = Words::tr("Relational degree, computed less published");
+            spec.title = Words::tr("Relational degree, computed minus published");
         }
     }
 

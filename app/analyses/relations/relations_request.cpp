@@ -39,9 +39,8 @@ QString whatReferenceNeeds(const Study& study, const SeriesCatalog& catalog) {
     const bool hasSeries = std::any_of(entries.begin(), entries.end(), [table](const SeriesEntry& entry) {
         return table != nullptr && entry.id.table == table->name;
     });
-    return hasSeries
-               ? Words::tr("Choose a reference: press R on a series, or drag it into the reference well.")
-               : Words::tr("No series could be made of this table: give its columns other roles on the Data page.");
+    return hasSeries ? Words::tr("Choose a reference: press R on a series, or drag it into the reference well.")
+                     : Words::tr("This table has no series: change the roles of its columns on the Data page.");
 }
 
 }  // namespace
@@ -84,7 +83,7 @@ std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& stu
     if (others.empty()) {
         return widgets::Empty{Words::tr("Compare a series with %1 to see their degree: press C on it, or drag it here.")
                                   .arg(widgets::visibleText(reference.name)),
-                              study.relations.wholeTable ? QString() : Words::tr("Relate the whole table")};
+                              study.relations.wholeTable ? QString() : Words::tr("Use the whole table")};
     }
     return relationsRequest(study, std::move(others));
 }

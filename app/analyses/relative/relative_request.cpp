@@ -109,10 +109,10 @@ widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog) {
 
 Items<std::optional<relative::Validation>> validations() {
     using relative::Validation;
-    return {{Words::tr("by the number of cells"), std::nullopt},
-            {Words::tr("leave one out"), Validation::leaveOneOut},
+    return {{Words::tr("automatic (by number of cells)"), std::nullopt},
+            {Words::tr("leave-one-out"), Validation::leaveOneOut},
             {Words::tr("folds"), Validation::kFold},
-            {Words::tr("hold out"), Validation::holdOut}};
+            {Words::tr("hold-out"), Validation::holdOut}};
 }
 
 std::vector<Convention> relativeConventions(const Study& study, const relative::RelativeResult* result) {

@@ -45,7 +45,7 @@ std::vector<FigureName> ReplicationAnalysis::figureNames() {
     return {{kValues, Words::tr("Published numbers against ours")},
             {kDegrees, Words::tr("Degrees")},
             {kErrors, Words::tr("Errors of table 9")},
-            {kStatements, Words::tr("Statements of the papers"), true}};
+            {kStatements, Words::tr("Claims made in the papers"), true}};
 }
 
 std::variant<ReplicationRequest, widgets::Empty> ReplicationAnalysis::request(const Study& /*study*/,
@@ -85,7 +85,7 @@ AnalysisFigures ReplicationAnalysis::figures(const Shown& shown, const WantedFig
 }
 
 std::vector<Convention> ReplicationAnalysis::conventions(const published::ReplicationOptions& options) {
-    return {{Words::tr("Image"), Words::tr("mean, x / x̄")},
+    return {{Words::tr("Image"), Words::tr("mean (x / x̄)")},
             {Words::tr("Δ extremes"), Words::tr("all pairs of the group")},
             {QStringLiteral("ρ"), widgets::fixedText(options.relation.distinguishingCoefficient, 2)},
             {Words::tr("Background weight"), widgets::fixedText(options.backgroundWeight, 2)},

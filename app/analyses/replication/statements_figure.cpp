@@ -10,7 +10,7 @@ namespace greyscope::app {
 using widgets::Words;
 
 widgets::FigureSpec figureOfStatements(const std::vector<sim::Statement>& statements) {
-    return widgets::statementsFigure(widgets::statementRows(statements), Words::tr("Statements of the papers"),
+    return widgets::statementsFigure(widgets::statementRows(statements), Words::tr("Claims made in the papers"),
                                      widgets::statementSummary(statements));
 }
 

@@ -39,7 +39,7 @@ std::vector<FigureName> SimulateAnalysis::figureNames() {
     return {{kChart, Words::tr("Simulated")},
             {kShare, Words::tr("Share over time")},
             {kRequests, Words::tr("Requests")},
-            {kStatements, Words::tr("Statements of the papers"), true}};
+            {kStatements, Words::tr("Claims made in the papers"), true}};
 }
 
 std::variant<SimulateRequest, widgets::Empty> SimulateAnalysis::request(const Study& study,
@@ -48,7 +48,7 @@ std::variant<SimulateRequest, widgets::Empty> SimulateAnalysis::request(const St
     const ScenarioChoice* chosen = choices.chosen();
     if (chosen == nullptr) {
         return widgets::Empty{
-            Words::tr("Choose a testbed on the left to simulate what a paper measured, then change it."),
+            Words::tr("Choose a testbed on the left to simulate the measurements of a paper, then change it."),
             Words::tr("Start with the testbed of P3")};
     }
     if (!chosen->run) {
@@ -181,7 +181,7 @@ std::vector<widgets::Table> SimulateAnalysis::tables(const Shown& shown) {
 }
 
 QString SimulateAnalysis::nothingStated() {
-    return Words::tr("The paper states nothing about this testbed that can be checked.");
+    return Words::tr("The paper makes no claims about this testbed that can be checked.");
 }
 
 }  // namespace greyscope::app

@@ -40,7 +40,7 @@ std::optional<TransferRequest> transferRequest(const Study& study, const SeriesC
 widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
     if (!table) {
-        return {Words::tr("Open a table with three systems to go from one to another by way of the third."), {}};
+        return {Words::tr("Open a table with three systems to predict one from another through the third."), {}};
     }
     if (study.selection.reference.empty()) {
         return {Words::tr("Choose the series to predict from: select it and press R."), {}};
@@ -55,7 +55,7 @@ widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog) {
     }
     if (const SeriesEntry* reference = catalog.find(study.selection.reference);
         reference && !reference->lastKeys.isEmpty() && catalog.entries().size() > 1) {
-        return {Words::tr("Every series of this table belongs to one system, %1. Another one is needed to go to.")
+        return {Words::tr("All series of this table belong to one system, %1. Another system is needed as the target.")
                     .arg(reference->firstKey),
                 {}};
     }
@@ -70,13 +70,13 @@ std::vector<Convention> transferConventions(const Study& study, const relative::
         const relative::TransferOptions& options = result->options;
         const auto used = relative::usedValidation(*result);
         list.push_back(
-            {Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %n folds beyond %1 cells", nullptr,
+            {Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %n folds for more than %1 cells", nullptr,
                                                       widgets::counted(options.model.folds))
                                                 .arg(relative::leaveOneOutCells)
                                     : *used == relative::Validation::leaveOneOut
                                         ? Words::tr("each cell in turn")
                                         : Words::tr("%n folds", nullptr, widgets::counted(options.model.folds))});
-        list.push_back({Words::tr("Path"), Words::tr("product of left-out ratios")});
+        list.push_back({Words::tr("Path"), Words::tr("product of the left-out ratios")});
         list.push_back(chipOf(study, &TransferChoices::weights, &Study::transfer));
     }
     return list;

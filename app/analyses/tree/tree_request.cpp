@@ -82,9 +82,9 @@ std::optional<TreeRequest> treeRequest(const Study& study) {
 
 widgets::Empty treeNeeds(const Study& study) {
     return study.tables.empty()
-               ? widgets::Empty{Words::tr("Open a table to explain one of its columns by others."),
+               ? widgets::Empty{Words::tr("Open a table to explain one of its columns by the others."),
                                 Words::tr("Open a table…")}
-               : widgets::Empty{Words::tr("A tree needs a column of numbers and another column that may explain it."),
+               : widgets::Empty{Words::tr("A tree needs a column of numbers and another column to explain it."),
                                 Words::tr("Open a table…")};
 }
 

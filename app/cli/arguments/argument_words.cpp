@@ -112,7 +112,7 @@ std::string argumentWords(const CLI::ParseError& error, const CLI::App& command)
         return option.get_name() + " says nothing without " + named[1]->get_name();
     }
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && named.size() > 1) {
-        return option.get_name() + " and " + named[1]->get_name() + " do not go together";
+        return option.get_name() + " and " + named[1]->get_name() + " cannot be used together";
     }
     if (isSwitch(option)) {
         return option.get_name() + " takes no value";

@@ -32,7 +32,7 @@ constexpr const char* kComma = QT_TRANSLATE_NOOP("Help", ", ");
 /// Texts of the manual page.
 [[maybe_unused]] constexpr const char* kManual[] = {QT_TRANSLATE_NOOP("Help", "%1."),
                                                     QT_TRANSLATE_NOOP("Help", "Required."),
-                                                    QT_TRANSLATE_NOOP("Help", "Without it: %1.")};
+                                                    QT_TRANSLATE_NOOP("Help", "Default: %1.")};
 
 /// Returns the text in the gap of a pattern; the whole text if it does not match.
 std::string_view gapOf(std::string_view pattern, std::string_view text) {

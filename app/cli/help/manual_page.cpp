@@ -67,7 +67,7 @@ std::string optionText(const OptionDescription& option, const HelpWords& say) {
     text += "\n" + plain(inPlace(say("%1."), option.meaning));
     text += option.isRequired ? " " + plain(say("Required.")) : "";
     if (!option.usual.empty()) {
-        text += " " + plain(inPlace(say("Without it: %1."), option.usual));
+        text += " " + plain(inPlace(say("Default: %1."), option.usual));
     }
     return text + "\n";
 }

@@ -156,7 +156,7 @@ Expected<std::string> experimentText(const sim::ExperimentResult& result, Format
     }
     std::string text = "Simulated, model " + std::to_string(sim::kModelVersion) +
                        (experiment.scenario.preset.empty() ? "" : ", " + experiment.scenario.preset) + ": " +
-                       std::to_string(experiment.replications) + " runs a point, seeds from " +
+                       std::to_string(experiment.replications) + " runs per point, seeds from " +
                        std::to_string(experiment.seed) +
                        (experiment.replications > 1 ? "; ± is half a 95 % interval (Student's t)" : "") + "\n\n";
     text += alignedTable(widgets::experimentPoints(result));

@@ -184,7 +184,7 @@ void ruleMarks(const Subject& /*subject*/, const CheckedPart& part, FigureCheck&
             const auto on = [text](const QRectF& mark) { return meets(text->ink, mark); };
             const bool onMark = std::any_of(marks.marks.begin(), marks.marks.end(), on);
             if (onMark || std::any_of(marks.bars.begin(), marks.bars.end(), on)) {
-                check.sentence = (onMark ? Words::tr("%1 lies on a mark.") : Words::tr("%1 lies on an error bar."))
+                check.sentence = (onMark ? Words::tr("%1 overlaps a marker.") : Words::tr("%1 overlaps an error bar."))
                                      .arg(quoted(text->text));
                 check.place = text->ink;
                 return;
@@ -211,7 +211,7 @@ void ruleLegend(const Subject& subject, const CheckedPart& part, FigureCheck& ch
         }
     }
     if (!legend.isNull() && !page.contains(legend)) {
-        check.sentence = Words::tr("The legend stands at the edge of the page.");
+        check.sentence = Words::tr("The legend is at the edge of the page.");
         check.place = legend;
     }
 }

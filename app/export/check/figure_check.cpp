@@ -31,7 +31,7 @@ QString mmText(double value) {
 
 void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     if (part.figure == nullptr) {
-        check.sentence = Words::tr("The panel shows nothing: its figure is none that the study shows just now.");
+        check.sentence = Words::tr("The panel is empty: the study does not currently show its figure.");
         check.remedy = FigureCheck::Remedy::removePanel;
         check.panel = part.panel;
     }
@@ -41,8 +41,8 @@ void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
 void tellLeftOut(const widgets::Unprinted& left, FigureCheck& check) {
     if (left.count > 0) {
         check.sentence = left.names.isEmpty()
-                             ? Words::tr("%n names find no room; the data have them.", nullptr, counted(left.count))
-                             : Words::tr("%n names find no room; the caption has them.", nullptr, counted(left.count));
+                             ? Words::tr("%n names do not fit; they are in the data.", nullptr, counted(left.count))
+                             : Words::tr("%n names do not fit; they are in the caption.", nullptr, counted(left.count));
     }
 }
 
@@ -57,7 +57,8 @@ void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& chec
     const double needed = part.chart ? 0.0 : heightFor(part);  // a chart fits any size, because its names are dropped
     const double has = part.options.sizeMm.height() + part.aboveMm;
     if (needed > has + (part.panel < 0 ? kSlackMm : 1.0)) {
-        check.sentence = Words::tr("All of it takes %1 mm of height; it has %2.").arg(mmText(needed), mmText(has));
+        check.sentence =
+            Words::tr("The content needs %1 mm of height; %2 mm are available.").arg(mmText(needed), mmText(has));
         check.remedy = FigureCheck::Remedy::height;
         check.panel = part.panel;
         check.value = needed;
@@ -74,12 +75,12 @@ void page(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& chec
     const ExportOptions& options = subject.options;
     const double column = options.rules.columnMm;
     if (column > 0.0 && options.sizeMm.width() > column + kSlackMm) {
-        check.sentence =
-            Words::tr("It is %1 mm wide; there is room for %2.").arg(mmText(options.sizeMm.width()), mmText(column));
+        check.sentence = Words::tr("The figure is %1 mm wide; there is room for %2 mm.")
+                             .arg(mmText(options.sizeMm.width()), mmText(column));
         check.remedy = FigureCheck::Remedy::width;
         check.value = column;
     } else if (options.sizeMm.height() > options.tallestMm + kSlackMm) {
-        check.sentence = Words::tr("It is %1 mm high; the page has %2 mm for a figure.")
+        check.sentence = Words::tr("The figure is %1 mm high; the page has room for %2 mm.")
                              .arg(mmText(options.sizeMm.height()), mmText(options.tallestMm));
         check.remedy = FigureCheck::Remedy::height;
         check.value = options.tallestMm;
@@ -97,16 +98,16 @@ void text(const Subject& subject, const CheckedPart& part, FigureCheck& check) {
     check.place = least.ink;
     const double wanted = subject.options.textPt;
     if (least.size < wanted - kSlackPt) {
-        check.sentence = Words::tr("%1 is set in %2 pt, not in %3, for want of height.")
+        check.sentence = Words::tr("%1 is set in %2 pt instead of %3 pt because of the limited height.")
                              .arg(quoted(least.text), widgets::plainText(least.size, 1), widgets::plainText(wanted, 1));
     } else if (least.size < rules.leastTextPt - kSlackPt) {
         check.sentence =
-            Words::tr("%1 is set in %2 pt; %3 is the least here.")
+            Words::tr("%1 is set in %2 pt; the minimum here is %3 pt.")
                 .arg(quoted(least.text), widgets::plainText(least.size, 1), widgets::plainText(rules.leastTextPt, 1));
         check.remedy = FigureCheck::Remedy::text;
         check.value = std::max(rules.leastTextPt, std::min(7.0, rules.mostTextPt));
     } else if (wanted > rules.mostTextPt + kSlackPt) {
-        check.sentence = Words::tr("Text of %1 pt is larger than the %2 that are taken here.")
+        check.sentence = Words::tr("Text of %1 pt is larger than the maximum of %2 pt here.")
                              .arg(widgets::plainText(wanted, 1), widgets::plainText(rules.mostTextPt, 1));
         check.remedy = FigureCheck::Remedy::text;
         check.value = rules.mostTextPt;
@@ -123,14 +124,14 @@ void inside(const Subject& subject, const CheckedPart& part, FigureCheck& check)
         }
     }
     if (!subject.record.painted.isNull() && !page.contains(subject.record.painted)) {
-        check.sentence = Words::tr("Something is drawn beyond the edge.");
+        check.sentence = Words::tr("Part of the figure is drawn beyond the edge.");
     }
 }
 
 void apart(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     for (std::size_t i = 0; i < part.texts.size(); ++i) {
         if (part.texts[i]->covered) {
-            check.sentence = Words::tr("Something lies on %1.").arg(quoted(part.texts[i]->text));
+            check.sentence = Words::tr("%1 is covered by another element.").arg(quoted(part.texts[i]->text));
             check.place = part.texts[i]->ink;
             return;
         }
@@ -138,7 +139,7 @@ void apart(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
             const QRectF shared = part.texts[i]->ink.intersected(part.texts[k]->ink);
             if (shared.width() > kOverlapPt && shared.height() > kOverlapPt) {
                 check.sentence =
-                    Words::tr("%1 lies on %2.").arg(quoted(part.texts[i]->text), quoted(part.texts[k]->text));
+                    Words::tr("%1 overlaps %2.").arg(quoted(part.texts[i]->text), quoted(part.texts[k]->text));
                 check.place = part.texts[i]->ink.united(part.texts[k]->ink);
                 return;
             }
@@ -186,10 +187,10 @@ void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
         }
         const bool again = !isInterval(text->text) && ++shortened[text->text] > 1;
         if (again) {
-            check.sentence = Words::tr("%1 stands for several names.").arg(quoted(text->text));
+            check.sentence = Words::tr("Several names are abbreviated to %1.").arg(quoted(text->text));
             check.place = text->ink;
         } else if (!check.broken() && isShortened(text->text, *names)) {
-            check.sentence = Words::tr("%1 is shortened.").arg(quoted(text->text));
+            check.sentence = Words::tr("%1 is abbreviated.").arg(quoted(text->text));
             check.place = text->ink;
         }
     }
@@ -200,7 +201,7 @@ void lines(const Subject& subject, const CheckedPart& part, FigureCheck& check) 
     const PrintRules& rules = subject.options.rules;
     for (const RecordedLine* line : part.lines) {
         if (line->width < rules.thinnestPt - kSlackPt || line->width > rules.widestPt + kSlackPt) {
-            check.sentence = Words::tr("A line is %1 pt wide; from %2 to %3 is printed well.")
+            check.sentence = Words::tr("A line is %1 pt wide; %2 to %3 pt print well.")
                                  .arg(widgets::plainText(line->width, 2), widgets::plainText(rules.thinnestPt, 2),
                                       widgets::plainText(rules.widestPt, 2));
             constexpr double kReach = 3.0;
@@ -212,14 +213,14 @@ void lines(const Subject& subject, const CheckedPart& part, FigureCheck& check) 
 
 void vector(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
     if (subject.record.pictures > 0) {
-        check.sentence = Words::tr("It holds a picture of pixels.");
+        check.sentence = Words::tr("It contains a raster image.");
     }
 }
 
 void contrast(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     for (const RecordedText* text : part.texts) {
         if (const double ratio = widgets::contrast(text->colour, text->ground); ratio < kLeastContrast) {
-            check.sentence = Words::tr("%1 has a contrast of %2 to its ground; 3 is legible.")
+            check.sentence = Words::tr("%1 has a contrast of %2 to its background; at least 3 is needed.")
                                  .arg(quoted(text->text), widgets::plainText(ratio, 1));
             check.place = text->ink;
             if (!part.options.look.colours.empty()) {
@@ -247,7 +248,7 @@ struct Rule {
 void letters(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
     const auto nameless = [](const CheckedPart& part) { return part.letter.isEmpty(); };
     if (subject.parts.size() > 1 && std::all_of(subject.parts.begin(), subject.parts.end(), nameless)) {
-        check.sentence = Words::tr("A caption cannot name the panels: they have no letters.");
+        check.sentence = Words::tr("The caption cannot refer to the panels: they have no letters.");
         check.remedy = FigureCheck::Remedy::letters;
     }
 }
@@ -255,26 +256,26 @@ void letters(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& c
 constexpr std::array kRules{
     // clang-format off
     Rule{"panels", QT_TRANSLATE_NOOP("Words", "Every panel shows a figure"), shown, false, Of::part},
-    Rule{"page", QT_TRANSLATE_NOOP("Words", "It fits the page"), page, false, Of::whole},
-    Rule{"complete", QT_TRANSLATE_NOOP("Words", "All of it is drawn"), fits, false, Of::part},
+    Rule{"page", QT_TRANSLATE_NOOP("Words", "The figure fits the page"), page, false, Of::whole},
+    Rule{"complete", QT_TRANSLATE_NOOP("Words", "Everything is drawn"), fits, false, Of::part},
     Rule{"letters", QT_TRANSLATE_NOOP("Words", "Panels have letters"), letters, false, Of::sheet},
     Rule{"text", QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true, Of::part, true},
     Rule{"cut", QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true, Of::part, true},
-    Rule{"collisions", QT_TRANSLATE_NOOP("Words", "Labels do not collide"), apart, true, Of::part, true},
-    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names stand whole"), named, true, Of::part, true},
-    Rule{"lines", QT_TRANSLATE_NOOP("Words", "Lines survive print"), lines, true, Of::part, true},
-    Rule{"vectors", QT_TRANSLATE_NOOP("Words", "Vectors alone"), vector, true, Of::whole},
-    Rule{"fonts", QT_TRANSLATE_NOOP("Words", "Fonts are there"), ruleFonts, false, Of::whole},
-    Rule{"contrast", QT_TRANSLATE_NOOP("Words", "Text stands out"), contrast, false},
-    Rule{"grey", QT_TRANSLATE_NOOP("Words", "Curves differ in grey"), ruleGrey, false},
-    Rule{"colour-vision", QT_TRANSLATE_NOOP("Words", "Curves differ to every eye"), ruleEveryEye, false},
+    Rule{"collisions", QT_TRANSLATE_NOOP("Words", "Labels do not overlap"), apart, true, Of::part, true},
+    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names are complete"), named, true, Of::part, true},
+    Rule{"lines", QT_TRANSLATE_NOOP("Words", "Lines are suitable for print"), lines, true, Of::part, true},
+    Rule{"vectors", QT_TRANSLATE_NOOP("Words", "Vector graphics only"), vector, true, Of::whole},
+    Rule{"fonts", QT_TRANSLATE_NOOP("Words", "Fonts are available"), ruleFonts, false, Of::whole},
+    Rule{"contrast", QT_TRANSLATE_NOOP("Words", "Text has enough contrast"), contrast, false},
+    Rule{"grey", QT_TRANSLATE_NOOP("Words", "Curves are distinct in grey"), ruleGrey, false},
+    Rule{"colour-vision", QT_TRANSLATE_NOOP("Words", "Curves are distinct for colour-blind readers"), ruleEveryEye, false},
     Rule{"meanings", QT_TRANSLATE_NOOP("Words", "One colour, one meaning"), ruleMeanings, false, Of::whole},
-    Rule{"axes", QT_TRANSLATE_NOOP("Words", "Axes are named"), ruleAxes, false},
+    Rule{"axes", QT_TRANSLATE_NOOP("Words", "Axes have titles"), ruleAxes, false},
     Rule{"scale", QT_TRANSLATE_NOOP("Words", "Axes have a scale"), ruleScale, false, Of::part, true},
-    Rule{"marks", QT_TRANSLATE_NOOP("Words", "Text keeps clear of marks"), ruleMarks, false, Of::part, true},
-    Rule{"legend", QT_TRANSLATE_NOOP("Words", "The legend keeps clear of the edge"), ruleLegend, false, Of::part, true},
+    Rule{"marks", QT_TRANSLATE_NOOP("Words", "Text does not overlap markers"), ruleMarks, false, Of::part, true},
+    Rule{"legend", QT_TRANSLATE_NOOP("Words", "The legend is away from the edge"), ruleLegend, false, Of::part, true},
     Rule{"units", QT_TRANSLATE_NOOP("Words", "Quantities have units"), ruleUnits, false},
-    Rule{"data", QT_TRANSLATE_NOOP("Words", "Data are those of the file"), rulePresent, false, Of::whole},
+    Rule{"data", QT_TRANSLATE_NOOP("Words", "Data match the file"), rulePresent, false, Of::whole},
     // clang-format on
 };
 
@@ -327,17 +328,16 @@ FigureCheck checkFormat(const ExportOptions& options, const FigureFormat& format
     const QFont font = paperStyle(options, kVectorDpi).text();
     FigureCheck check;
     check.rule = "format";
-    check.name = Words::tr("The format is taken");
+    check.name = Words::tr("The format is accepted");
     check.ofPage = false;
     if (!taken.empty() && format.isPicture && !base::contains(taken, format.name)) {
-        check.sentence = Words::tr("Pictures are taken there as %1, not as %2.")
+        check.sentence = Words::tr("The journal accepts images as %1, not as %2.")
                              .arg(QString::fromStdString(base::joined(taken, ", ")), QLatin1String(format.name));
         check.remedy = FigureCheck::Remedy::format;
         check.format = QString::fromStdString(taken.front());
     } else if (format.isSvg && faultOf(font) == FontFault::none && !fitsSvg(font)) {
-        check.sentence =
-            Words::tr("An SVG file cannot embed the font %1: on a computer without it, another font takes its place.")
-                .arg(font.family());
+        check.sentence = Words::tr("An SVG file cannot embed the font %1: a computer without it uses another font.")
+                             .arg(font.family());
         check.remedy = FigureCheck::Remedy::format;
         check.format = QStringLiteral("pdf");
     }
@@ -377,31 +377,31 @@ widgets::FigureLook mended(widgets::FigureLook look, const FigureCheck& check) {
 QString remedyText(const FigureCheck& check) {
     switch (check.remedy) {
         case FigureCheck::Remedy::height:
-            return check.panel < 0 ? Words::tr("Make it %1 mm high").arg(mmText(check.value))
-                                   : Words::tr("Make the row %1 mm high").arg(mmText(check.value));
+            return check.panel < 0 ? Words::tr("Set the height to %1 mm").arg(mmText(check.value))
+                                   : Words::tr("Set the row height to %1 mm").arg(mmText(check.value));
         case FigureCheck::Remedy::width:
-            return Words::tr("Make it %1 mm wide").arg(mmText(check.value));
+            return Words::tr("Set the width to %1 mm").arg(mmText(check.value));
         case FigureCheck::Remedy::usualColours:
-            return Words::tr("Take the usual colours");
+            return Words::tr("Use the default colours");
         case FigureCheck::Remedy::family:
-            return check.key.empty() ? Words::tr("Set it in the usual font")
-                                     : Words::tr("Set it in %1").arg(QString::fromStdString(check.key));
+            return check.key.empty() ? Words::tr("Set in the default font")
+                                     : Words::tr("Set in %1").arg(QString::fromStdString(check.key));
         case FigureCheck::Remedy::title:
-            return Words::tr("Write its title…");
+            return Words::tr("Add a title…");
         case FigureCheck::Remedy::letters:
-            return Words::tr("Give them letters");
+            return Words::tr("Add letters");
         case FigureCheck::Remedy::removePanel:
             return Words::tr("Remove the panel");
         case FigureCheck::Remedy::text:
-            return Words::tr("Set text in %1 pt").arg(widgets::plainText(check.value, 1));
+            return Words::tr("Use %1 pt text").arg(widgets::plainText(check.value, 1));
         case FigureCheck::Remedy::colour:
-            return Words::tr("Give “%1” another colour").arg(check.series);
+            return Words::tr("Change the colour of “%1”").arg(check.series);
         case FigureCheck::Remedy::format:
-            return Words::tr("Write %1").arg(check.format);
+            return Words::tr("Use %1").arg(check.format);
         case FigureCheck::Remedy::reload:
             return Words::tr("Reload");
         case FigureCheck::Remedy::onSheet:
-            return Words::tr("Mend it on the sheet");
+            return Words::tr("Fix it on the sheet");
         case FigureCheck::Remedy::none:
             break;
     }

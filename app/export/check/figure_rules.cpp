@@ -110,7 +110,7 @@ void offerColour(FigureCheck& check, const CheckedPart& part, const QString& ser
     check.remedy = colour.isValid() ? FigureCheck::Remedy::colour : FigureCheck::Remedy::none;
     if (!colour.isValid()) {
         check.sentence = widgets::paragraph(
-            {check.sentence, Words::tr("No colour is left that differs from all others: choose fewer series.")});
+            {check.sentence, Words::tr("No further distinct colour is available: choose fewer series.")});
     }
 }
 
@@ -184,15 +184,16 @@ void offerInk(RuleCheck* rule, const CheckedPart& part, const RecordedText& text
     check.remedy = FigureCheck::Remedy::none;
     check.place = place;
     check.sentence = widgets::paragraph(
-        {check.sentence, Words::tr("It has the colour of no series, which could be given another one.")});
+        {check.sentence, Words::tr("The colour does not belong to a series that could be given another colour.")});
 }
 
 void ruleGrey(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    unlike(part, check, widgets::mergeInGrey, true, Words::tr("%1 and %2 are the same in grey."));
+    unlike(part, check, widgets::mergeInGrey, true, Words::tr("%1 and %2 look the same in grey."));
 }
 
 void ruleEveryEye(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    unlike(part, check, widgets::mergeForSome, false, Words::tr("%1 and %2 are the same to some of the colour-blind."));
+    unlike(part, check, widgets::mergeForSome, false,
+           Words::tr("%1 and %2 look the same to some colour-blind readers."));
 }
 
 void ruleMeanings(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
@@ -208,9 +209,9 @@ void ruleMeanings(const Subject& subject, const CheckedPart& /*part*/, FigureChe
         }
         const bool apart = before->part != all[i].part;
         check.sentence =
-            apart ? Words::tr("One colour stands for %1 in %2 and for %3 in %4.")
+            apart ? Words::tr("The same colour is used for %1 in %2 and for %3 in %4.")
                         .arg(quoted(before->name), before->part->letter, quoted(all[i].name), all[i].part->letter)
-                  : Words::tr("One colour stands for %1 and for %2.").arg(quoted(before->name), quoted(all[i].name));
+                  : Words::tr("The same colour is used for %1 and %2.").arg(quoted(before->name), quoted(all[i].name));
         check.panels = apart ? before->part->letter + QLatin1Char(' ') + all[i].part->letter : all[i].part->letter;
         const QColor own = inkColour(all[i].ink, widgets::Theme::print());
         offerColour(check, *all[i].part, all[i].name, all[i].key, freeColour(own, coloursOf(all), {own}, false));
@@ -280,7 +281,7 @@ void ruleFonts(const Subject& subject, const CheckedPart& /*part*/, FigureCheck&
             const QString number = QStringLiteral("U+%1").arg(static_cast<uint>(sign), 4, 16, QLatin1Char('0'));
             check.place = text.ink;
             if (!metrics.inFontUcs4(sign)) {
-                check.sentence = Words::tr("No font has the sign %1 of %2: it is an empty box until one is installed.")
+                check.sentence = Words::tr("No installed font has the character %1 in %2: it is drawn as an empty box.")
                                      .arg(number, quoted(text.text));
                 return;
             }
@@ -316,7 +317,8 @@ void ruleUnits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck&
     for (const widgets::AxisSpec* axis :
          part.chart ? std::vector{&part.chart->x, &part.chart->y} : std::vector<const widgets::AxisSpec*>()) {
         if (axis->unitMissing) {
-            check.sentence = Words::tr("%1 has no unit. Data gives one to its column.").arg(quoted(axis->label));
+            check.sentence =
+                Words::tr("%1 has no unit. Set the unit of its column on the Data page.").arg(quoted(axis->label));
             offerTitle(check, part);
         }
     }
@@ -324,7 +326,7 @@ void ruleUnits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck&
 
 void rulePresent(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
     if (!subject.options.changedFiles.isEmpty()) {
-        check.sentence = Words::tr("%1 has changed since it was read; Reload shows it as it is now.")
+        check.sentence = Words::tr("%1 has changed since it was read. Choose Reload to read it again.")
                              .arg(widgets::listed(subject.options.changedFiles));
         check.remedy = FigureCheck::Remedy::reload;
     }

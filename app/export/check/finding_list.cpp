@@ -74,9 +74,9 @@ void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads
     clear();
     const auto broken = std::count_if(checks.begin(), checks.end(), [](const auto& check) { return check.broken(); });
     m_rows->addWidget(
-        line(broken == 0 ? tr("Nothing to mend")
-                         : widgets::withComma(tr("%n to look at", nullptr, widgets::counted(broken)),
-                                              tr("%n pass", nullptr,
+        line(broken == 0 ? tr("No problems")
+                         : widgets::withComma(tr("%n to review", nullptr, widgets::counted(broken)),
+                                              tr("%n passed", nullptr,
                                                  widgets::counted(checks.size() - static_cast<std::size_t>(broken))))));
     for (const FigureCheck& check : checks) {
         if (check.broken()) {

@@ -109,7 +109,7 @@ FigureView* ComparePage::commandView() {
     constexpr double kInset = 14.0;  // as in the title above
     m_commandText->document()->setDocumentMargin(kInset);
     auto* view = new FigureView(m_commandText);
-    view->setIdle(tr("In a build server"));
+    view->setIdle(tr("On a build server"));
     view->setTools(true, false, true);
     view->setCopyText([this] { return m_commandText->toPlainText(); });
     return view;
@@ -118,25 +118,25 @@ FigureView* ComparePage::commandView() {
 void ComparePage::explain() {
     const QString formula = QStringLiteral("d = mean ln after − mean ln before\nchange = e^d − 1");
     const QString source =
-        tr("Welch 1947; two one-sided tests: Schuirmann 1987; adjusted: Benjamini and Hochberg 1995. As an option the "
-           "test of Mann and Whitney against no change, as benchstat has it.");
+        tr("Welch 1947; two one-sided tests: Schuirmann 1987; adjustment: Benjamini and Hochberg 1995. Optional: the "
+           "test of Mann and Whitney against no change, as in benchstat.");
     m_matrix->setExplanation(
-        {tr("The change of every cell that both runs have. A cell is worse or better where its change lies outside the "
-            "margin after adjusting for all cells, equal where it lies inside, and else undecided: the repeats scatter "
-            "too much to tell."),
-         formula, source, tr("Click a cell to see its repeats. Margin, level and what is better are set above.")});
-    m_repeats->setExplanation({tr("Every measurement of one cell on both sides, with the geometric means (the medians "
-                                  "for the rank test) and their intervals."),
+        {tr("The change of every cell that both runs have. After adjusting for all cells, a cell is worse or better if "
+            "its change lies outside the margin, equal if it lies inside, and otherwise undecided because the repeats "
+            "scatter too much."),
+         formula, source,
+         tr("Click a cell to see its repeats. The margin, the level and the better direction are set above.")});
+    m_repeats->setExplanation({tr("Every measurement of one cell in both runs, with the geometric means (medians for "
+                                  "the rank test) and their intervals."),
                                formula, source, tr("Choose another cell in the table of changes or in the list.")});
     m_list->setExplanation({tr("All cells with the interval of their change, the worst first; the grey band is the "
                                "margin."),
-                            formula, source,
-                            tr("Sort by change, by p or as the cells come; hide verdicts at the left.")});
-    m_command->setExplanation({tr("The command that compares the same, and what it writes: a build server goes by its "
-                                  "exit code, 0 passed, 1 too much is worse, 3 not decided."),
+                            formula, source, tr("Sort by change, by p or in table order; hide verdicts at the left.")});
+    m_command->setExplanation({tr("The equivalent command and its output. A build server uses the exit code: 0 passed, "
+                                  "1 too many cells are worse, 3 not decided."),
                                {},
                                {},
-                               tr("Copy it. --format json writes every cell.")});
+                               tr("Copy the command. With --format json it writes every cell.")});
 }
 
 void ComparePage::layOut() {
@@ -259,7 +259,7 @@ std::optional<AskedLine> ComparePage::lineBehind(const FigureView& view, int row
 void ComparePage::showCommand() {
     const stats::Comparison& comparison = *shown()->result;
     const std::string command = compareCommand(shown()->study, comparison);
-    QStringList lines{command.empty() ? tr("No command reads these runs as they are: export the tables first.")
+    QStringList lines{command.empty() ? tr("No command can read these runs directly: export the tables first.")
                                       : QString::fromStdString(command),
                       QString(), QStringLiteral("# ") + VerdictPanel::exitText(comparison, shown()->study.compare)};
     for (const auto& [verdict, name] : stats::verdictNames()) {
@@ -267,7 +267,7 @@ void ComparePage::showCommand() {
             QString::number(comparison.overall.verdicts[static_cast<std::size_t>(verdict)]),
             widgets::verdictWord(verdict, comparison.betterIsKnown()));
     }
-    m_command->setTitle(tr("In a build server"), tr("The same comparison, and what comes of it."));
+    m_command->setTitle(tr("On a build server"), tr("The same comparison and its result."));
     m_commandText->setPlainText(lines.join(QLatin1Char('\n')));
 }
 

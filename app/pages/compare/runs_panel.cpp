@@ -43,7 +43,7 @@ QString accountOf(const stats::RunAccount& run) {
         alone << widgets::visibleText(run.cellsAlone[i]);
     }
     if (!alone.isEmpty()) {
-        lines << RunsPanel::tr("It alone has %n cells: %1", nullptr, widgets::counted(run.cellsAlone.size()))
+        lines << RunsPanel::tr("Only this run has %n cells: %1", nullptr, widgets::counted(run.cellsAlone.size()))
                      .arg(widgets::listed(alone, run.cellsAlone.size()));
     }
     return lines.join(QLatin1Char('\n'));

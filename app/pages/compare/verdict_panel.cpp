@@ -107,9 +107,9 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
                                    QString::fromStdString(stats::verdictNames()[i].second));
         m_verdicts->addWidget(m_counts[i]);
     }
-    m_adjustment = addSection(tr("Adjusted for many cells"));
+    m_adjustment = addSection(tr("Adjustment for many cells"));
     m_adjustment->addWidget(m_adjusted);
-    m_equal = addSection(tr("Why none is equal"));
+    m_equal = addSection(tr("Why no cell is equal"));
     m_equal->addWidget(m_whyNone);
     buildQuestion(store);
     buildForm();
@@ -128,7 +128,7 @@ void VerdictPanel::buildQuestion(StudyStore& store) {
 }
 
 void VerdictPanel::buildForm() {
-    widgets::Section* section = addSection(tr("How a cell is tested"));
+    widgets::Section* section = addSection(tr("Test of a cell"));
     const auto change =
         controlsOf<stats::ChangeOptions>(m_bindings, "compare", &Study::compare, &CompareChoices::change);
     const auto check = controlsOf<CompareChoices>(m_bindings, "compare", &Study::compare);
@@ -148,18 +148,18 @@ void VerdictPanel::buildForm() {
 
 QString VerdictPanel::exitText(const stats::Comparison& comparison, const CompareChoices& choices) {
     if (!comparison.betterIsKnown()) {
-        return tr("As a check it has no result: it is not known whether more or less is better.");
+        return tr("The check has no result: it is not known whether more or less is better.");
     }
     const Gate gate{{FailRule{"worse", "worse", choices.failWorse}}, choices.maxUndecided};
     const Gate::End end = gate.outcome(comparison).end;
     if (end == Gate::End::undecided) {
         const stats::CellCount count = stats::countCells(comparison);
-        return tr("As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.")
+        return tr("The check is not decided (exit code 3): %1 of %2 cells have no test, more than %3.")
             .arg(QString::number(count.untested), QString::number(count.all), widgets::shareText(choices.maxUndecided));
     }
     return (end == Gate::End::failed
-                ? tr("As a check it fails (exit code 1): %1 of %2 cells are worse, more than %3.")
-                : tr("As a check it passes (exit code 0): %1 of %2 cells are worse, no more than %3."))
+                ? tr("The check fails (exit code 1): %1 of %2 cells are worse, more than %3.")
+                : tr("The check passes (exit code 0): %1 of %2 cells are worse, not more than %3."))
         .arg(QString::number(comparison.overall.verdicts.front()), QString::number(comparison.cells.size()),
              widgets::shareText(choices.failWorse));
 }

@@ -85,11 +85,11 @@ ExercisePage::ExercisePage(PageContext context, QWidget* parent)
     m_view->setIdle(tr("Exercise"));
     m_view->setTools(true, true, true);
     const widgets::Explanation what{
-        tr("A derivation in which some numbers are to be found. A letter stands for a number wherever it is used."),
+        tr("A derivation with some numbers to be found. Each letter always stands for the same number."),
         {},
-        tr("The source stands beside every step; the mistakes that are known are those of students and of print."),
-        tr("Write a number into its field: Enter checks it, Tab goes on, Ctrl+Enter checks all, Ctrl+H gives a hint. "
-           "What follows from a wrong answer counts as right.")};
+        tr("The source is given beside every step. The known mistakes come from students and from publications."),
+        tr("Write a number into its field. Enter checks it, Tab goes to the next field, Ctrl+Enter checks all, Ctrl+H "
+           "gives a hint. Answers that follow correctly from a wrong answer count as correct.")};
     setExplanation(what);
     m_view->setExplanation(what);
     auto* column = new QVBoxLayout(this);
@@ -146,7 +146,7 @@ void ExercisePage::buildBar() {
     m_decimals =
         box(tr("decimals"), "exercise.decimals", exercise::kLeastDecimals, exercise::kMostDecimals, &Options::decimals);
     m_seed = box(tr("seed"), "exercise.seed", 0, std::numeric_limits<int>::max(), &Options::seed);
-    auto* next = new QPushButton(tr("New series"));
+    auto* next = new QPushButton(tr("New numbers"));
     next->setObjectName(QStringLiteral("exercise.new"));
     m_bar->addControl(QString(), next);
     connect(next, &QPushButton::clicked, this, [this] {

@@ -90,8 +90,8 @@ void ExercisePanel::buildAnswer() {
     m_again->setObjectName(QStringLiteral("exercise.again"));
     m_show->setObjectName(QStringLiteral("exercise.show"));
     m_hint->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_H));
-    widgets::setTip(m_hint, tr("What to do there; costs half a point (Ctrl+H)"));
-    widgets::setTip(m_show, tr("Gives the number and no point"));
+    widgets::setTip(m_hint, tr("Explains this step; costs half a point (Ctrl+H)"));
+    widgets::setTip(m_show, tr("Shows the number; gives no point"));
     for (QPushButton* button : {m_hint, m_again, m_show}) {
         row->addWidget(button);
     }
@@ -103,7 +103,7 @@ void ExercisePanel::buildAnswer() {
         m_session.tryAgain();
         emit blankChosen(blank);
     });
-    m_knownSection = addSection(tr("Mistakes it knows here"));
+    m_knownSection = addSection(tr("Mistakes recognised here"));
     m_known = wrapped();
     m_knownSection->addWidget(m_known);
 }
@@ -116,7 +116,7 @@ void ExercisePanel::buildMarking() {
     for (const auto& [accept, name] : exercise::acceptNames()) {
         m_accept->addItem(widgets::acceptTitle(accept));
     }
-    widgets::setTip(m_accept, tr("Beside what rounding on the way may change"));
+    widgets::setTip(m_accept, tr("In addition to the effect of rounding in earlier steps"));
     section->addRow(tr("Accept within"), m_accept);
     connect(m_accept, &QComboBox::activated, this, [this] { emit acceptChosen(accept()); });
 }
@@ -126,7 +126,7 @@ void ExercisePanel::buildExport() {
     m_students = new QSpinBox;
     m_students->setObjectName(QStringLiteral("exercise.students"));
     m_students->setRange(1, kMostStudents);
-    widgets::setTip(m_students, tr("Each gets the seed after the one before: other numbers and other blanks"));
+    widgets::setTip(m_students, tr("Each student gets the next seed: different numbers and blanks"));
     section->addRow(tr("Students"), m_students);
     const auto add = [&](const QString& text, const char* name, Writes what) {
         auto* button = new QPushButton(text);
@@ -193,7 +193,7 @@ void ExercisePanel::showKnown() {
         const bool made = m_session.marks()[current].mistake == id;
         lines << (made ? QStringLiteral("✗ ") : QStringLiteral("○ ")) + widgets::mistakeTitle(id);
     }
-    m_known->setText(lines.isEmpty() ? tr("None: only the number itself is told from others.")
+    m_known->setText(lines.isEmpty() ? tr("None: only the correct number is recognised.")
                                      : lines.join(QLatin1Char('\n')));
     m_knownSection->show();
 }
@@ -213,7 +213,7 @@ void ExercisePanel::showSession() {
     const exercise::Score score = m_session.score();
     m_score->setText(tr("%1 of %2 points").arg(QString::number(score.points), QString::number(exercise.blanks.size())));
     m_counts->setText(
-        tr("%1 right, %2 to mend, %3 open, %n hints", nullptr, widgets::counted(score.hints))
+        tr("%1 correct, %2 wrong, %3 unanswered, %n hints", nullptr, widgets::counted(score.hints))
             .arg(QString::number(score.right), QString::number(score.wrong), QString::number(score.open)));
     m_letters->show();
     showLetters();
@@ -233,7 +233,8 @@ void ExercisePanel::showSession() {
     if (m_session.notANumber().isEmpty()) {
         say(words.title, words.text, more);
     } else {
-        say(tr("“%1” is no number").arg(m_session.notANumber()), tr("Write digits with a point or a comma."), {});
+        say(tr("“%1” is not a number").arg(m_session.notANumber()),
+            tr("Write digits, with a point or a comma as the decimal mark."), {});
     }
     showLine(blank);
     m_buttons->show();
@@ -249,17 +250,18 @@ void ExercisePanel::showSpot(const exercise::Spot& spot, const std::optional<der
     m_buttons->hide();
     m_line->hide();
     m_knownSection->hide();
-    m_score->setText(tr("One step breaks its rule"));
-    m_counts->setText(tr("All that follows from it is calculated rightly from the wrong number."));
+    m_score->setText(tr("One step violates its rule"));
+    m_counts->setText(tr("All later steps are calculated correctly from the wrong number."));
     if (!clicked) {
-        say(tr("Find the first line that is wrong"), tr("Compare each line with the rule above it, and click it."), {});
+        say(tr("Find the first line that is wrong"),
+            tr("Compare each line with the rule above it, and click the wrong one."), {});
         return;
     }
     if (!spot.isWrong(*clicked)) {
         say(tr("This line follows its rule"),
-            spot.isTouched(*clicked)    ? tr("Its numbers come from a wrong one before it.")
-            : clicked->step > spot.step ? tr("The mistake is made before, and changes nothing here.")
-                                        : tr("The mistake is made further on."),
+            spot.isTouched(*clicked)    ? tr("Its numbers follow from an earlier wrong number.")
+            : clicked->step > spot.step ? tr("The mistake is in an earlier line and does not affect this one.")
+                                        : tr("The mistake is in a later line."),
             {});
         return;
     }
@@ -275,8 +277,8 @@ void ExercisePanel::showNothing() {
     m_line->hide();
     m_knownSection->hide();
     m_score->setText(tr("No points here"));
-    m_counts->setText(tr("Points are counted while you answer; steps and solution show every number."));
-    say(tr("Nothing is asked here"), tr("Choose Exercise above to answer."), {});
+    m_counts->setText(tr("Points are counted in Exercise; Worked and Solution show every number."));
+    say(tr("There is no question here"), tr("Choose Exercise above to answer."), {});
 }
 
 }  // namespace greyscope::app

@@ -111,10 +111,8 @@ void ForecastInspector::buildAccuracy() {
     m_heading->setContentsMargins(12, 10, 12, 2);
     m_grades = paragraph();
     m_grades->setContentsMargins(12, 0, 12, 6);
-    widgets::setTip(
-        m_grades,
-        tr("Grades 1 to 4, 5 beyond: C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; "
-           "absolute degree of x and x̂ ≥ .90 .80 .70 .60"));
+    widgets::setTip(m_grades, tr("Grades 1 to 4 (5: worse than 4): C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean "
+                                 "relative error ≤ 1, 5, 10, 20 %; absolute degree of x and x̂ ≥ .90 .80 .70 .60"));
     m_shiftOffer = new QPushButton;
     connect(m_shiftOffer, &QPushButton::clicked, this, [this] {
         m_bindings.edit(option(&grey::ForecastOptions::translation), {grey::Translation::Kind::automatic, 0.0},
@@ -143,21 +141,20 @@ void ForecastInspector::buildAccuracy() {
 void ForecastInspector::buildModel() {
     widgets::Section* section = addSection(tr("Model"));
     m_weight = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
-    m_weight->setName(tr("z weight α"));
+    m_weight->setName(tr("Background weight α"));
     widgets::setTip(m_weight, tr("Weight of the newer value in the background z(k) = α·x¹(k) + (1−α)·x¹(k−1)"));
-    section->addRow(tr("z weight α"), m_weight);
+    section->addRow(tr("Background weight α"), m_weight);
     auto* searchWeight = new QCheckBox(tr("search α"));
-    widgets::setTip(searchWeight, tr("Take the α for which the fit's mean relative error is least"));
+    widgets::setTip(searchWeight, tr("Use the α with the smallest mean relative error of the fit"));
     section->addWidget(searchWeight);
     m_power = new SearchedValue(tr("n of NGBM"), -2.0, 3.0, 0.5);
     section->addRow(tr("NGBM n"), m_power);
     m_order = new SearchedValue(tr("r of FGM"), 0.01, 2.0, 1.0);
     section->addRow(tr("FGM r"), m_order);
     m_suitability = paragraph();
-    widgets::setTip(
-        m_suitability,
-        tr("How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 "
-           "medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model"));
+    widgets::setTip(m_suitability,
+                    tr("Forecast horizon that the growth of the series allows for GM(1,1) (Liu and Lin 2006): −a up to "
+                       "0.3 medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model"));
     section->addWidget(m_suitability);
     // A search shows its result in place of the slider's value.
     const Member<double> weight{[this](const Study& study) {
@@ -166,7 +163,7 @@ void ForecastInspector::buildModel() {
                                                : study.forecast.options.backgroundWeight;
                                 },
                                 option(&grey::ForecastOptions::backgroundWeight).set};
-    m_bindings.bind(m_weight, weight, {tr("Weigh the background"), QStringLiteral("forecast.backgroundWeight")});
+    m_bindings.bind(m_weight, weight, {tr("Set the background weight"), QStringLiteral("forecast.backgroundWeight")});
     m_bindings.bind(searchWeight, option(&grey::ForecastOptions::searchBackground),
                     {tr("Search the background weight")});
     m_bindings.follow([this](const Study& study) { m_weight->setEnabled(!study.forecast.options.searchBackground); });
@@ -182,13 +179,14 @@ void ForecastInspector::buildPreparation() {
     m_first = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
     m_first->setObjectName(QStringLiteral("forecast.first"));
     m_first->setName(tr("x⁰(1)"));
-    widgets::setTip(m_first, tr("The first fitted value. Moving it changes its cell, as dragging its point does."));
+    widgets::setTip(m_first, tr("The first fitted value. Moving it changes its cell, like dragging its point."));
     section->addRow(tr("x⁰(1)"), m_first);
     connect(m_first, &widgets::SliderWithSpin::edited, this, &ForecastInspector::firstValueChosen);
     controls(m_bindings).add(section, &grey::ForecastOptions::buffer);
     auto* kind = new widgets::ElidedCombo;
     kind->setObjectName(QStringLiteral("forecast.translation"));
-    widgets::setTip(kind, tr("C is added to the series before grey models are fitted, and taken off their values"));
+    widgets::setTip(kind,
+                    tr("C is added to the series before grey models are fitted, and subtracted from their values"));
     section->addRow(tr("Shift by"), kind);
     m_shift = new widgets::NumberBox;
     m_shift->setRange(-1e12, 1e12);
@@ -222,7 +220,7 @@ void ForecastInspector::buildJudgement() {
     m_bindings.follow([judge](const Study& study) {
         const std::size_t origins = study.forecast.rolling.origins;
         widgets::setTip(judge, tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and "
-                                  "forecasts what follows. Last origins: %1; steps ahead: %2")
+                                  "forecasts the following ones. Last origins: %1; forecast horizon: %2")
                                    .arg(origins == 0 ? tr("all") : QString::number(origins),
                                         QString::number(study.forecast.rolling.steps)));
     });
@@ -235,9 +233,8 @@ void ForecastInspector::buildJudgement() {
     for (const double level : {0.8, 0.9, 0.95}) {
         levels.push_back({tr("%1 %").arg(qRound(100.0 * level)), level});
     }
-    widgets::setTip(interval,
-                    tr("From refits to the model's values with resampled residuals, less the bias that they show. It "
-                       "assumes that the series follows the model."));
+    widgets::setTip(interval, tr("Calculated from refits to the model values with resampled residuals, corrected for "
+                                 "their bias. Assumes that the series follows the model."));
     section->addRow(tr("Interval"), interval);
     m_bindings.bind(interval, member(&Study::forecast, &ForecastChoices::interval), levels, {tr("Show an interval")});
     const auto band = controlsOf<grey::BandOptions>(m_bindings, "forecast", &Study::forecast, &ForecastChoices::band);
@@ -273,7 +270,7 @@ void ForecastInspector::showStudy(const Study& study, const std::vector<std::str
     for (std::size_t n = 0; n < std::min(related.size(), most); ++n) {
         names << widgets::visibleText(related[n]);
     }
-    m_related->setText(names.isEmpty() ? tr("None: compare the series that drive this one.")
+    m_related->setText(names.isEmpty() ? tr("None: choose the related series as compared series.")
                                        : widgets::listed(names, related.size()));
 }
 
@@ -298,7 +295,7 @@ void ForecastInspector::showRemarks(const ForecastAnalysis::Shown& shown) {
     m_shiftOffer->setVisible(offer);
     if (offer) {
         m_shiftOffer->setText(tr("Shift by C = %1").arg(widgets::significantText(*result.admissibleBy, 3)));
-        widgets::setTip(m_shiftOffer, tr("The least constant that brings every class ratio inside"));
+        widgets::setTip(m_shiftOffer, tr("The smallest constant that brings every class ratio inside the band"));
     }
     const QString suitability = widgets::suitabilityText(result);
     m_suitability->setText(suitability);

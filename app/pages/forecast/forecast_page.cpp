@@ -89,29 +89,30 @@ void ForecastPage::nameViews() {
     m_compared->setName(QLatin1String(ForecastAnalysis::kModels));
     m_compared->setIdle(tr("Models compared"));
     m_chart->setExplanation(
-        {tr("The series with the model fitted to its first points, the points held out, and the steps ahead. The band "
-            "is a prediction interval, where one is chosen."),
+        {tr("The series, the model fitted to its first points, the held-out points and the forecast. The band is the "
+            "prediction interval, if one is chosen."),
          QStringLiteral("x⁽⁰⁾(k) + a z⁽¹⁾(k) = u\nx̂⁽¹⁾(k+1) = (x⁽⁰⁾(1) − u/a) e^(−ak) + u/a"),
          tr("GM(1,1), the first grey model: Deng; Zhao and Hu, section III.C. The others vary the accumulation, the "
             "background value or the equation."),
-         tr("Choose the model and how many points are held out above, or drag the line before them. Drag a measured "
-            "point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops "
-            "one. Drop another series here to forecast it.")});
-    m_residuals->setExplanation({tr("What the shown models miss at every point. Residuals that keep their sign, or "
-                                    "grow, say that the model has the wrong shape."),
+         tr("Choose the model and the number of held-out points above, or drag the line before them. Drag a measured "
+            "point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete "
+            "removes one. Drop another series here to forecast it.")});
+    m_residuals->setExplanation({tr("The residuals of the shown models at every point. Residuals that keep their sign "
+                                    "or grow show that the model has the wrong shape."),
                                  QStringLiteral("e(k) = x⁽⁰⁾(k) − x̂⁽⁰⁾(k)"), tr("Zhao and Hu, section III.C."),
-                                 tr("Tick models in the table or under Model to show or hide them.")});
+                                 tr("Select models in the table or under Model to show or hide them.")});
     m_classRatio->setExplanation(
-        {tr("Whether the series is close enough to an exponential for GM(1,1): every class ratio should lie inside the "
-            "band."),
+        {tr("Shows whether the series is close enough to an exponential for GM(1,1): every class ratio should lie "
+            "inside the band."),
          QStringLiteral("σ(k) = x(k−1) / x(k)  in  (e^(−2/(n+1)), e^(2/(n+1)))"),
          tr("Deng’s test of admissibility, over the n fitted points."),
-         tr("Where ratios lie outside, a translation under Model adds a constant that brings them inside.")});
-    m_compared->setExplanation({tr("All models by their error on points that they had not seen, beside six simple "
-                                   "models. A model that does worse than the last value is of no use here."),
-                                QStringLiteral("MAPE = 100 % / (n − 1) · Σ |e(k)| / x(k)\nk ≥ 2"),
-                                tr("In-sample measures C and P and their grades: Deng; Liu."),
-                                tr("Tick a model to draw it above. Judged by: held-out points, or rolling origins.")});
+         tr("If ratios lie outside, a translation (under Model) adds a constant that brings them inside.")});
+    m_compared->setExplanation(
+        {tr("All models by their error on points not used for the fit, beside six simple models. A model that is worse "
+            "than the last value is of no use here."),
+         QStringLiteral("MAPE = 100 % / (n − 1) · Σ |e(k)| / x(k)\nk ≥ 2"),
+         tr("In-sample measures C and P and their grades: Deng; Liu."),
+         tr("Select a model to draw it above. Models are judged by held-out points or rolling origins.")});
     m_chart->setTools(true, true, true);
     m_compared->setTools(true, true, true);
     for (FigureView* view : {m_chart, m_residuals}) {
@@ -156,7 +157,7 @@ std::vector<Convention> ForecastPage::conventions() const {
 }
 
 QString ForecastPage::previewed() const {
-    return shown() ? tr("error of %1 on unseen points").arg(widgets::modelLook(shown()->result->model.name).title)
+    return shown() ? tr("error of %1 on held-out points").arg(widgets::modelLook(shown()->result->model.name).title)
                    : QString();
 }
 

@@ -44,8 +44,8 @@ GlossaryPage::GlossaryPage(PageContext context, QWidget* parent) : Page(facts(),
     setExplanation({tr("The terms of grey system theory and of the other methods here, in every language of the "
                        "program."),
                     {},
-                    tr("The source stands below each term."),
-                    tr("Search in any of the languages. The buttons lead to where a term is worked out.")});
+                    tr("The source is given below each term."),
+                    tr("Search in any of the languages. The buttons open the page that calculates the term.")});
     auto* parts = new QSplitter(this);
     parts->addWidget(buildList());
     parts->addWidget(buildTerm());

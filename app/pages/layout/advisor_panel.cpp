@@ -26,7 +26,7 @@ AdvisorPanel::AdvisorPanel(QWidget* parent)
     m_heading->setWordWrap(true);
     m_silent->setWordWrap(true);
     m_adviceSection->addWidget(m_heading);
-    m_silentSection = addSection(tr("Silent rules"));
+    m_silentSection = addSection(tr("Rules that do not apply"));
     m_silentSection->addWidget(m_silent);
     m_silentSection->setFolded(true);
     buildExport();
@@ -50,7 +50,7 @@ void AdvisorPanel::buildExport() {
     m_copy = copy;
     auto* simulate = new QPushButton(widgets::icon(QStringLiteral("simulate")), tr("Simulate it"));
     simulate->setObjectName(QStringLiteral("layout.simulate"));
-    widgets::setTip(simulate, tr("Adds two scenarios, in stripes and in equal subfiles, on P2’s machine"));
+    widgets::setTip(simulate, tr("Adds two scenarios (stripes and equal subfiles) on the machine of P2"));
     section->addWidget(simulate);
     connect(simulate, &QPushButton::clicked, this, &AdvisorPanel::simulateRequested);
     connect(copy, &QPushButton::clicked, this,
@@ -70,7 +70,7 @@ void AdvisorPanel::setCommands(const QString& text, bool usable) {
 void AdvisorPanel::addAdvice(const access::Advice& advice) {
     QStringList lines{coreText(advice.claim), tr("If %1").arg(coreText(advice.condition)), coreText(advice.number)};
     if (!advice.against.empty()) {
-        lines << tr("Against: %1").arg(coreText(advice.against));
+        lines << tr("Counter-evidence: %1").arg(coreText(advice.against));
     }
     lines << (advice.computed ? tr("%1; computed; %2").arg(coreText(advice.place), coreText(advice.scope))
                               : widgets::clauses({coreText(advice.place), coreText(advice.scope)}));
@@ -80,7 +80,7 @@ void AdvisorPanel::addAdvice(const access::Advice& advice) {
 }
 
 void AdvisorPanel::addElsewhere(const widgets::SpokenElsewhere& elsewhere) {
-    QStringList lines{tr("With %1 OSTs, as %2 measured, rules would speak:")
+    QStringList lines{tr("With %1 OSTs, as measured by %2, these rules would apply:")
                           .arg(QString::number(elsewhere.osts), QString::fromStdString(elsewhere.paper))};
     for (const std::string& claim : elsewhere.claims) {
         lines << coreText(claim);
@@ -88,7 +88,7 @@ void AdvisorPanel::addElsewhere(const widgets::SpokenElsewhere& elsewhere) {
     auto* note = new widgets::Note(m_list);
     note->setNote(widgets::Note::Kind::info, lines.join(QLatin1Char('\n')));
     m_list->layout()->addWidget(note);
-    auto* button = new QPushButton(tr("Take %1 OSTs").arg(elsewhere.osts), m_list);
+    auto* button = new QPushButton(tr("Use %1 OSTs").arg(elsewhere.osts), m_list);
     button->setObjectName(QStringLiteral("layout.osts.%1").arg(elsewhere.osts));
     connect(button, &QPushButton::clicked, this, [this, osts = elsewhere.osts] { emit ostsWanted(osts); });
     m_list->layout()->addWidget(button);
@@ -108,8 +108,9 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
     for (const access::Advice& each : advice) {
         if (each.silence != access::Silence::none) {
             silent << (each.silence == access::Silence::condition
-                           ? tr("%1: not so here (if %2)").arg(coreText(each.claim), coreText(each.condition))
-                           : tr("%1: not measured here (%2)").arg(coreText(each.claim), coreText(each.scope)));
+                           ? tr("%1: does not apply here (condition: %2)")
+                                 .arg(coreText(each.claim), coreText(each.condition))
+                           : tr("%1: outside the measured range (%2)").arg(coreText(each.claim), coreText(each.scope)));
             continue;
         }
         ++m_notes;
@@ -120,7 +121,7 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
     }
     m_adviceSection->addWidget(m_list);
     m_heading->setText(widgets::withComma(tr("%n notes for this layout", nullptr, m_notes),
-                                          tr("%n silent", nullptr, widgets::counted(silent.size()))));
+                                          tr("%n do not apply", nullptr, widgets::counted(silent.size()))));
     m_silent->setText(silent.join(QStringLiteral("\n\n")));
     if (const bool speaks = m_notes > 0 || !elsewhere.empty(); speaks != m_spoke) {
         m_silentSection->setFolded(speaks);  // if no rule applies, the reasons are the only content

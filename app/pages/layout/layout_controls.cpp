@@ -97,7 +97,7 @@ QSpinBox* LayoutControls::processes() {
     return number(tr("Processes"), "layout.processes", 1, 1000000, ofPattern(&access::Pattern::processes));
 }
 QSpinBox* LayoutControls::segments() {
-    return number(tr("Segments each"), "layout.segments", 1, 1000000, ofPattern(&access::Pattern::segments));
+    return number(tr("Segments per process"), "layout.segments", 1, 1000000, ofPattern(&access::Pattern::segments));
 }
 QComboBox* LayoutControls::segment() {
     return size(

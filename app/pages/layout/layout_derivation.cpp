@@ -21,11 +21,11 @@ QString subfileTitle() {
 }
 
 QString compositeTitle() {
-    return Words::tr("The byte in a composite file of Lustre");
+    return Words::tr("The byte in a composite Lustre file");
 }
 
 QString metTitle() {
-    return Words::tr("OSTs that a process meets");
+    return Words::tr("OSTs that a process accesses");
 }
 
 QString costTitle() {

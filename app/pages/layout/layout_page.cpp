@@ -93,7 +93,7 @@ void LayoutPage::buildBar() {
     QSpinBox* osts = controls.osts();
     osts->setSuffix(tr(" OSTs"));
     QSpinBox* subset = controls.subset();
-    subset->setSuffix(tr(" a subfile"));
+    subset->setSuffix(tr(" per subfile"));
     m_bar->addControl(QString(), controls.processes());
     m_bar->addWord(tr("processes"));
     m_bar->addControl(QString(), controls.operation());
@@ -114,7 +114,7 @@ void LayoutPage::buildBar() {
         m_step->setSuffix(tr(" of %1").arg(calls));
     });
     m_bindings.bind(m_step, memberAs<int>(&Study::layout, &LayoutChoices::step),
-                    {tr("Look at another step"), QStringLiteral("layout.step")});
+                    {tr("Show another step"), QStringLiteral("layout.step")});
 }
 
 void LayoutPage::nameViews() {
@@ -129,35 +129,34 @@ void LayoutPage::nameViews() {
     m_hierarchy->setIdle(tr("Hierarchical layout"));
     m_create->setIdle(tr("Create"));
     m_resize->setIdle(tr("Resize"));
-    m_met->setIdle(tr("OSTs a client"));
+    m_met->setIdle(tr("OSTs per client"));
     const QString use =
-        tr("Point at a stripe to see where it lies in all views; Left and Right go to the next one, Page "
-           "Up and Page Down to another step.");
+        tr("Point at a stripe to see its position in all views; Left and Right select the next stripe, Page Up and "
+           "Page Down another step.");
     m_file->setExplanation(
-        {tr("The bytes of the file, each stripe in the colour of the process that accesses it, up to "
-            "the step that is looked at."),
+        {tr("The bytes of the file up to the shown step; each stripe has the colour of the process that accesses it."),
          {},
          {},
          use});
     const QString places = QStringLiteral("s = ⌊b / S⌋,  object s mod W,  offset ⌊s / W⌋ S + b mod S");
-    m_plain->setExplanation(
-        {tr("The stripes on their OSTs: rows are offsets in the objects. Outlined: this step. Below, "
-            "what each OST carries of it (filled) and of the file (outline)."),
-         places, tr("RAID-0, Lustre’s default."), use});
-    m_hierarchy->setExplanation(
-        {tr("The same in subfiles that have OSTs of their own. With split writing, subfiles that "
-            "nobody has written to are not created (dashed)."),
-         places, tr("P2, section 3.2; components of Lustre are counted from the file’s start."), use});
+    m_plain->setExplanation({tr("The stripes on their OSTs; rows are offsets in the objects. Outlined: this step. "
+                                "Below: the load of each OST in this step (filled) and for the whole file (outline)."),
+                             places, tr("RAID-0, Lustre’s default."), use});
+    m_hierarchy->setExplanation({tr("The same in subfiles with their own OSTs. With split writing, subfiles that have "
+                                    "not been written are not created (dashed)."),
+                                 places, tr("P2, section 3.2; components of Lustre are counted from the file’s start."),
+                                 use});
     const QString fitted = tr("Fitted to P2 table 2, 46 OSTs, 4 to 32 processes.");
-    m_create->setExplanation({tr("How long many processes take to create one file together."),
+    m_create->setExplanation({tr("Time for several processes to create one file together."),
                               QStringLiteral("3.78 + 1.05 P;  8.71 ms"), fitted,
-                              tr("The dashed line stands at the processes chosen at the left.")});
-    m_resize->setExplanation({tr("How long many processes take to resize one file together."),
+                              tr("The dashed line marks the number of processes chosen at the left.")});
+    m_resize->setExplanation({tr("Time for several processes to resize one file together."),
                               QStringLiteral("44.72 P;  0.023 + 0.262 log₂ P ms"), fitted,
-                              tr("The dashed line stands at the processes chosen at the left.")});
-    m_met->setExplanation({tr("How many OSTs one process meets in the default layout, for each number of processes."),
-                           QStringLiteral("W / gcd(P, W)"), tr("Strided, a segment a stripe: P4, section 5.4."),
-                           tr("The square is the number of processes chosen at the left.")});
+                              tr("The dashed line marks the number of processes chosen at the left.")});
+    m_met->setExplanation(
+        {tr("Number of OSTs that one process accesses in the default layout, for each number of processes."),
+         QStringLiteral("W / gcd(P, W)"), tr("Strided, one segment per stripe: P4, section 5.4."),
+         tr("The square marks the number of processes chosen at the left.")});
     for (FigureView* view : {m_file, m_plain, m_hierarchy, m_create, m_resize, m_met}) {
         view->setTools(true, true, true);
     }
@@ -174,7 +173,7 @@ void LayoutPage::layOut() {
     QSplitter* costs = widgets::splitterOf(Qt::Horizontal, {m_create, m_resize}, {50, 50});
     auto* lower =
         new widgets::ViewDeck({{{{{tr("Layouts"), grids}}}, {}, 54},
-                               {{{{tr("Create and resize"), costs}}, {{tr("OSTs a client"), m_met}}}, {72, 28}, 46}},
+                               {{{{tr("Create and resize"), costs}}, {{tr("OSTs per client"), m_met}}}, {72, 28}, 46}},
                               page_room::kLayout, views);
     lower->setFirst(grids);
     auto* column = new QVBoxLayout(this);
@@ -328,7 +327,7 @@ void LayoutPage::followByte(std::int64_t byte) {
 }
 
 void LayoutPage::askWhichFile() {
-    widgets::askToOpen(this, {tr("Open what lfs getstripe wrote"), m_context.pathFor({}), {}},
+    widgets::askToOpen(this, {tr("Open lfs getstripe output"), m_context.pathFor({}), {}},
                        [this](const QString& path) { openGetstripe(path); });
 }
 
@@ -340,7 +339,7 @@ void LayoutPage::openGetstripe(const QString& path) {
         return;
     }
     const std::string text = file.read(kMostText).toStdString();
-    m_context.store.edit(tr("Take the layout of a file"), [&](Study& study) {
+    m_context.store.edit(tr("Use the layout of a file"), [&](Study& study) {
         study.layout.getstripe = text;
         study.layout.getstripeName = QFileInfo(path).fileName().toStdString();
     });

@@ -83,8 +83,8 @@ void PatternPanel::buildClasses(QVBoxLayout* column) {
     auto* grid = new QGridLayout;
     grid->setContentsMargins(12, 0, 12, 4);
     grid->setSpacing(4);
-    const QString titles[] = {tr("SFSA: one file, a stretch each"), tr("SFSA, strided: one file, in turn"),
-                              tr("MFWA: a file for each process")};
+    const QString titles[] = {tr("SFSA: one file, one region per process"),
+                              tr("SFSA, strided: one file, processes in turn"), tr("MFWA: one file per process")};
     int place = 0;
     for (const access::PatternKind& kind : access::patternKinds()) {
         if (place == static_cast<int>(kClasses)) {
@@ -135,21 +135,20 @@ void PatternPanel::buildLayouts(QVBoxLayout* column) {
     }
     auto* open = new QPushButton(tr("Open lfs getstripe…"));
     open->setObjectName(QStringLiteral("layout.open"));
-    widgets::setTip(open,
-                    tr("A file with what lfs getstripe --yaml wrote: its layout stands in the place of this one"));
+    widgets::setTip(open, tr("A file with the output of lfs getstripe --yaml; its layout replaces this one"));
     plain->addWidget(open);
     connect(open, &QPushButton::clicked, this, &PatternPanel::openRequested);
     auto* forget = new QPushButton;
     plain->addWidget(forget);
     connect(forget, &QPushButton::clicked, this, [this] {
-        m_store.edit(tr("Forget the file’s layout"), [](Study& study) {
+        m_store.edit(tr("Discard the file’s layout"), [](Study& study) {
             study.layout.getstripe.clear();
             study.layout.getstripeName.clear();
         });
     });
     m_bindings.follow([forget](const Study& study) {
         forget->setVisible(!study.layout.getstripe.empty());
-        forget->setText(widgets::captionText(tr("Forget %1").arg(QString::fromStdString(study.layout.getstripeName))));
+        forget->setText(widgets::captionText(tr("Discard %1").arg(QString::fromStdString(study.layout.getstripeName))));
     });
     auto* hierarchical = new widgets::Section(tr("Hierarchical striping"));
     column->addWidget(hierarchical);
@@ -157,7 +156,8 @@ void PatternPanel::buildLayouts(QVBoxLayout* column) {
         hierarchical->addRow(control->accessibleName(), control);
     }
     auto* split = new QCheckBox(tr("Split writing"));
-    m_bindings.bind(split, member(&Study::layout, &LayoutChoices::splitWriting), {tr("Create subfiles when written")});
+    m_bindings.bind(split, member(&Study::layout, &LayoutChoices::splitWriting),
+                    {tr("Create subfiles on first write")});
     hierarchical->addWidget(split);
 }
 

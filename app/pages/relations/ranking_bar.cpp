@@ -28,15 +28,15 @@ QSpinBox* rowsBox(const QString& name, int value) {
 RankingBar::RankingBar(QWidget* parent)
     : QWidget(parent),
       m_search(new QLineEdit),
-      m_top(rowsBox(tr("Rows from the highest degree down"), widgets::RankingChoice().top)),
-      m_bottom(rowsBox(tr("Rows up to the lowest degree"), widgets::RankingChoice().bottom)),
+      m_top(rowsBox(tr("Number of rows from the top"), widgets::RankingChoice().top)),
+      m_bottom(rowsBox(tr("Number of rows from the bottom"), widgets::RankingChoice().bottom)),
       m_compared(new QCheckBox(tr("compared"))) {
     m_search->setObjectName(QStringLiteral("ranking.search"));
     m_search->setPlaceholderText(tr("Find a series"));
     m_search->setAccessibleName(tr("Find a series in the ranking"));
     widgets::makeSearchLine(*m_search);
     m_compared->setChecked(true);
-    widgets::setTip(m_compared, tr("The first compared series, wherever they stand"));
+    widgets::setTip(m_compared, tr("The first compared series, whatever their rank"));
     auto* finding = new QHBoxLayout;
     finding->setSpacing(6);
     finding->addWidget(m_search, 1);

@@ -20,10 +20,10 @@ RelationsBar::RelationsBar(StudyStore& store, QWidget* parent) : widgets::Contex
 void RelationsBar::addSeries() {
     auto* combo = new QComboBox;
     combo->setObjectName(QStringLiteral("relations.scope"));
-    addControl(tr("Relate"), combo);
+    addControl(tr("Series"), combo);
     m_bindings.bind(combo, member(&Study::relations, &RelationsChoices::wholeTable),
                     {{tr("the chosen series"), false}, {tr("the whole table"), true}},
-                    {tr("Choose which series to relate")});
+                    {tr("Choose the series of the matrix")});
 }
 
 /// Adds the choice of degrees or correlations. Published degrees are offered only if there are any; the papers print
@@ -31,8 +31,8 @@ void RelationsBar::addSeries() {
 void RelationsBar::addShows() {
     auto* shows = new widgets::Segmented({tr("Degree"), tr("Published"), tr("Difference"), tr("Spearman")});
     shows->setObjectName(QStringLiteral("relations.shows"));
-    widgets::setTip(shows->button(1), tr("The degrees that a paper prints for these series"));
-    widgets::setTip(shows->button(2), tr("Computed less published"));
+    widgets::setTip(shows->button(1), tr("The degrees that a paper publishes for these series"));
+    widgets::setTip(shows->button(2), tr("Computed minus published"));
     widgets::setTip(
         shows->button(3),
         tr("Rank correlation of every pair, from −1 to 1, for up to %1 compared series").arg(kMostInDetail));

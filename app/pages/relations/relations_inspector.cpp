@@ -76,8 +76,8 @@ void RelationsInspector::buildPreparation() {
     addRow(section, tr("Target T"), target, [](const RelationsChoices& choices) {
         return takesImage(choices) && choices.options.image.kind == Image::target;
     });
-    auto* criteria =
-        new widgets::PlainLabel(tr("What is better at each point stands in the table “Points” below the matrix."));
+    auto* criteria = new widgets::PlainLabel(
+        tr("The better direction at each point is set in the table “Points” below the matrix."));
     criteria->setWordWrap(true);
     addWidget(section, criteria, [](const RelationsChoices& choices) {
         return takesImage(choices) && choices.options.image.kind == Image::criteria;
@@ -121,8 +121,8 @@ void RelationsInspector::buildLags() {
     most->setRange(kAutomatic, kMost);
     most->setSpecialValueText(tr("auto", "bound of the lags"));
     most->setAccessibleName(tr("Largest lag"));
-    widgets::setTip(most, tr("Steps by which a series is moved along the reference, either way; 0 for none. auto: a "
-                             "quarter of the points of a time or an order, 24 at the most."));
+    widgets::setTip(most, tr("Steps by which a series is shifted relative to the reference, in both directions; 0: "
+                             "none. auto: a quarter of the points of a time or an order, at most 24."));
     section->addRow(tr("Lags up to"), most);
     const Member<int> member{[](const Study& study) {
                                  const auto& lags = study.relations.mostLags;

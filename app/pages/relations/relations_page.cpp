@@ -159,7 +159,7 @@ void RelationsPage::setWeight(int point, double weight) {
 }
 
 void RelationsPage::setEffect(int point, const data::PointEffect& effect) {
-    m_context.store.edit(tr("Set what is better"), [&](Study& study) {
+    m_context.store.edit(tr("Set the better direction"), [&](Study& study) {
         if (shown()) {  // begins with the known directions
             study.relations.options.image.effects = shown()->result->degrees.result.options.image.effects;
         }
@@ -324,8 +324,8 @@ void RelationsPage::offer(widgets::Failed& failed) const {
     if (failed.error.code == base::ErrorCode::missingValue) {
         failed.action = gapActionText(failed.error);
     } else if (failed.error.code == base::ErrorCode::columnLengthMismatch) {
-        failed.message = tr("The weights or effects were set for another number of points.");
-        failed.action = tr("Treat all points alike");
+        failed.message = tr("The weights or effects were set for a different number of points.");
+        failed.action = tr("Treat all points equally");
     }
 }
 
@@ -369,12 +369,12 @@ void RelationsPage::bringMissing() {
     if (failed && failed->error.code == base::ErrorCode::missingValue) {
         mendGap(failed->error);
     } else if (failed) {
-        m_context.store.edit(tr("Treat all points alike"), [](Study& study) {
+        m_context.store.edit(tr("Treat all points equally"), [](Study& study) {
             study.relations.options.weights.clear();
             study.relations.options.image.effects.clear();
         });
     } else {
-        m_context.store.edit(tr("Relate the whole table"), [](Study& study) { study.relations.wholeTable = true; });
+        m_context.store.edit(tr("Use the whole table"), [](Study& study) { study.relations.wholeTable = true; });
     }
 }
 

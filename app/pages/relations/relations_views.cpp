@@ -97,17 +97,17 @@ void RelationsViews::nameViews() {
     m_matrixView->setName(QString::fromUtf8(RelationsAnalysis::kMatrix));
     m_matrixView->setIdle(tr("Relational degree"));
     m_rankingView->setName(QString::fromUtf8(RelationsAnalysis::kRanking));
-    m_rankingView->setIdle(tr("Ranking"), tr("Series are ranked here by their degree."));
+    m_rankingView->setIdle(tr("Ranking"), tr("Shows the ranking of the series by their degree."));
     m_pairView->setName(QString::fromUtf8(RelationsAnalysis::kWhy));
-    m_pairView->setIdle(tr("Why"), tr("A degree is explained here by the differences of two series."));
+    m_pairView->setIdle(tr("Why"), tr("Explains a degree by the differences of two series."));
     m_pointsView->setName(QString::fromUtf8(RelationsAnalysis::kPoints));
-    m_pointsView->setIdle(tr("Point by point"), tr("A degree is worked out here, point by point."));
+    m_pointsView->setIdle(tr("Point by point"), tr("Calculates a degree point by point."));
     m_curvesView->setName(QString::fromUtf8(RelationsAnalysis::kCurves));
-    m_curvesView->setIdle(tr("Degree as ρ changes"), tr("How far the degrees depend on ρ shows here."));
+    m_curvesView->setIdle(tr("Degree as ρ changes"), tr("Shows how far the degrees depend on ρ."));
     m_imagesView->setName(QString::fromUtf8(RelationsAnalysis::kImages));
-    m_imagesView->setIdle(tr("Degree under every image"), tr("How far the degrees depend on the image shows here."));
+    m_imagesView->setIdle(tr("Degree under every image"), tr("Shows how far the degrees depend on the image."));
     m_axiomsView->setName(QString::fromUtf8(RelationsAnalysis::kAxioms));
-    m_axiomsView->setIdle(tr("Axioms of grey relation"), tr("The four axioms are checked here."));
+    m_axiomsView->setIdle(tr("Axioms of grey relation"), tr("Checks the four axioms."));
     m_overviewView->setName(QString::fromUtf8(RelationsAnalysis::kMatrix));
     m_overviewView->setIdle(tr("Relational degree"));
     m_matrixView->setTools(true, true, true);
@@ -124,54 +124,50 @@ void RelationsViews::explainViews() {
         tr("Deng’s degree; m and M are the smallest and the largest Δ, ρ is the distinguishing coefficient. Zhao and "
            "Hu, section III.B.");
     m_matrixView->setExplanation(
-        {tr("The relational degree of every pair of series: 1 where two are alike, less the more they differ. The "
-            "colour repeats the number."),
+        {tr("The relational degree of every pair of series: 1 for equal series, smaller the more they differ. The "
+            "colour shows the same number."),
          degree, source,
-         tr("Click a cell to see below why it has its value; click a heading to make that series the reference. "
-            "Click a bar of the tree over clustered series to see how two groups come together.")});
+         tr("Click a cell to see below how its value comes about; click a heading to make that series the reference. "
+            "Click a bar of the tree over clustered series to see how two groups are merged.")});
     m_overviewView->setExplanation(
-        {tr("The relational degree of every pair of very many series as one picture: of the pairs that share a pixel "
-            "the mean. Markers at the edges are the reference and the first compared series."),
+        {tr("The relational degrees of all pairs of many series as one picture; each pixel is the mean of its pairs. "
+            "Markers at the edges show the reference and the first compared series."),
          degree, source,
-         tr("The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; "
-            "numbers stand in the cells from 22 pixels on. M shows the cells round the pointer beside it, or no "
-            "longer. "
-            "Click a cell to see below why it has its value.")});
+         tr("The wheel, plus and minus zoom; dragging and the arrow keys pan; 0 or a double click shows all again. "
+            "Cells show numbers from a size of 22 pixels. M shows or hides a magnifier beside the pointer. Click a "
+            "cell to see below how its value comes about.")});
     m_rankingView->setExplanation(
-        {tr("The compared series in the order of their degree with the reference. Whiskers show how far each degree "
-            "moves while ρ goes from 0.1 to 1."),
+        {tr("The compared series in the order of their degree with the reference. Whiskers show the range of each "
+            "degree for ρ from 0.1 to 1."),
          degree, source,
-         tr("Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the "
-            "boxes "
-            "that say how many rows of the top and of the bottom. The notes below say how far the order holds. Click "
-            "an interval to see how it comes about.")});
-    m_pairView->setExplanation(
-        {tr("What the degree of one pair is made of: the images of the two series, and their difference Δ at every "
-            "point. Large differences lower the degree."),
-         degree, source,
-         tr("Choose the pair in the matrix. The wheel zooms, dragging pans, a double click restores; arrow keys go "
-            "from point to point.")});
-    m_pointsView->setExplanation(
-        {tr("The degree of one pair worked out as a table: images, difference, coefficient and weight of every point, "
-            "and below it the sum."),
-         degree, source, tr("Double-click a weight to change it. Ctrl+C copies the chosen row.")});
-    m_curvesView->setExplanation({tr("Every degree as the distinguishing coefficient ρ goes from 0 to 1. Where two "
-                                     "lines cross, the order of the series depends on ρ."),
+         tr("Click a bar to keep its series highlighted in every view. With many series only the two ends are shown: T "
+            "and B go to the boxes with the number of rows from the top and the bottom. The notes below say how "
+            "reliable the order is. Click an interval to see how it comes about.")});
+    m_pairView->setExplanation({tr("The components of the degree of one pair: the images of the two series and their "
+                                   "difference Δ at every point. Large differences lower the degree."),
+                                degree, source,
+                                tr("Choose the pair in the matrix. The wheel zooms, dragging pans, a double click "
+                                   "resets the view; arrow keys move from point to point.")});
+    m_pointsView->setExplanation({tr("The degree of one pair calculated as a table: image, difference, coefficient and "
+                                     "weight of every point, and the sum below."),
+                                  degree, source,
+                                  tr("Double-click a weight to change it. Ctrl+C copies the chosen row.")});
+    m_curvesView->setExplanation({tr("Every degree for the distinguishing coefficient ρ from 0 to 1. Where two lines "
+                                     "cross, the order of the series depends on ρ."),
                                   QStringLiteral("γ(ρ) = Σ wₖ (m + ρM) / (Δ(k) + ρM)"), source,
                                   tr("Drag the handle, or press [ and ], to set ρ everywhere.")});
     m_imagesView->setExplanation(
-        {tr("The degrees with the reference under every image (normalisation), all other options as they are chosen. "
-            "Where the ranks change from image to image, it is the image that decides the order."),
+        {tr("The degrees with the reference under every image (normalisation), with all other options unchanged. If "
+            "the ranks differ between images, the order depends on the image."),
          {},
          {},
-         tr("The image in force is chosen under Options or at the foot of the window.")});
+         tr("Choose the image under Options or at the bottom of the window.")});
     m_axiomsView->setExplanation(
-        {tr("The four axioms of grey relation, each checked on the series in the matrix, with the numbers that it "
-            "rests on."),
+        {tr("The four axioms of grey relation, each checked on the series in the matrix, with the numbers used."),
          tr("0 < γ ≤ 1\nγ(i, j) ≠ γ(j, i) among three or more series\nγ(i, j) = γ(j, i) of two\nξ(k) falls as "
             "Δ(k) grows"),
          tr("Normality, wholeness, pair symmetry and closeness, as Deng and Liu state them."),
-         tr("Extremes over all pairs make the table symmetric; that is no breach of wholeness.")});
+         tr("Extremes over all pairs make the table symmetric; this does not violate wholeness.")});
 }
 
 void RelationsViews::layOut() {
@@ -218,7 +214,7 @@ void RelationsViews::showPairs(const RelationsFigures& figures) {
 
 /// Results for every series under other conventions, or for every pair, are not shown for very many series.
 void RelationsViews::showHowFar(const RelationsFigures& figures) {
-    const widgets::Empty tooMany{tr("Worked out for up to %1 compared series.").arg(kMostInDetail), {}};
+    const widgets::Empty tooMany{tr("Calculated for up to %1 compared series.").arg(kMostInDetail), {}};
     m_lower->setOffered(m_curvesView, figures.curves || !figures.axioms);
     if (figures.curves) {
         m_curvesView->setFigure(*figures.curves, tr("Drag the handle to set ρ everywhere."));

@@ -84,15 +84,14 @@ void NextViews::explain() {
         tr("Even spread: Johnson, Moore and Ylvisaker 1990 (maximin). Expected gain: Cohn 1996, by "
            "the variance of trees on resampled cells.");
     const QString formula = QStringLiteral("argmax min d(c, measured)\nargmax Σ Cov(c, c′)² / (Var c + s²)");
-    m_list->setExplanation({tr("The cells of the compared series whose measurement comes next, in their order."),
-                            formula, source,
-                            tr("Copy takes them as a job list. The even spread is the usual choice.")});
+    m_list->setExplanation({tr("The cells of the compared series to measure next, in order."), formula, source,
+                            tr("Copy gives a job list. The even spread is the usual choice.")});
     m_grid->setExplanation({tr("Every cell of the factors: measured, predicted by the tree, or to measure next."),
                             formula, source, tr("The rule and the number of cells are chosen on the list.")});
-    m_curve->setExplanation({tr("Where every cell is known: the error of a tree on the cells that each rule would have "
-                                "measured so far, over "
-                                "many random starts. It says so where choosing gains nothing."),
-                             formula, source, tr("Compare a pair of series that was measured everywhere.")});
+    m_curve->setExplanation(
+        {tr("If every cell is known: the error of a tree grown on the cells that each rule would have measured so far, "
+            "over many random starts. The title says if choosing has no advantage."),
+         formula, source, tr("Compare a pair of series measured in every cell.")});
 }
 
 void NextViews::ask(const NextRequest& request) {

@@ -85,7 +85,7 @@ void PredictPanel::buildQuestion() {
     m_bindings.bind(base,
                     {[this](const Study& /*study*/) { return m_answer.base.value_or(0.0); },
                      [](Study& study, const double& value) { study.relative.questionBase = value; }},
-                    {tr("Ask for another value"), QStringLiteral("relative.base")});
+                    {tr("Predict another value"), QStringLiteral("relative.base")});
 }
 
 void PredictPanel::buildRules() {
@@ -174,8 +174,8 @@ QWidget* PredictPanel::factorCombo(std::size_t factor) {
 void PredictPanel::setResult(const widgets::Ready<RelativeFigures>& shown, const widgets::RelativeNames& names) {
     m_shown = shown;
     m_words = names;
-    m_baseLabel->setText(names.unit.isEmpty() ? tr("%1 there").arg(names.from)
-                                              : tr("%1 there, %2").arg(names.from, names.unit));
+    m_baseLabel->setText(names.unit.isEmpty() ? tr("%1 in this cell").arg(names.from)
+                                              : tr("%1 in this cell, %2").arg(names.from, names.unit));
     m_rules->setRows(shown->rules);
     showErrors();
     if (m_names != shown->result->table.factors) {

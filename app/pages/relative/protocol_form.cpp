@@ -43,7 +43,7 @@ QWidget* protocolForm(Bindings& bindings) {
                             {Words::tr("pruned, one SE"), Pruning::crossValidated},
                             {Words::tr("pruned by hand"), Pruning::alpha}},
                            step);
-    auto* validation = added<QComboBox>(form, Words::tr("Errors found by"), "relative.validation");
+    auto* validation = added<QComboBox>(form, Words::tr("Error estimation"), "relative.validation");
     bindings.bind<std::optional<Validation>>(
         validation, member(&Study::relative, &RelativeChoices::model, &relative::RelativeOptions::validation),
         validations(), step);
@@ -56,7 +56,7 @@ QWidget* protocolForm(Bindings& bindings) {
                study.relative.model.validation != Validation::leaveOneOut;
     });
     form->addRow(Words::tr("Seed"), options.control(&cart::CrossValidationOptions::seed));
-    auto* holdOut = added<QDoubleSpinBox>(form, Words::tr("Hold out"), "relative.holdOut");
+    auto* holdOut = added<QDoubleSpinBox>(form, Words::tr("Held out"), "relative.holdOut");
     holdOut->setRange(5.0, 90.0);
     holdOut->setDecimals(0);
     holdOut->setSuffix(Words::tr(" % of the cells"));

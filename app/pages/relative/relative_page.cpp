@@ -124,36 +124,37 @@ void RelativePage::explainViews() {
         tr("Zhao et al., sections 1.3 and 2.3; trees by CART (Breiman, Friedman, Olshen and Stone).");
     m_tree->setExplanation(
         {tr("How much faster one series is than the other, and in which cells: a regression tree of their ratio. Every "
-            "node splits the cells where the squared error falls most; every leaf predicts its mean ratio."),
+            "node splits the cells where the squared error decreases most; every leaf predicts its mean ratio."),
          ratio, source,
-         tr("Click a leaf to light its cells; a double click folds a subtree; [ and ] change the number of leaves. The "
-            "gear beside Leaves prunes by cost and complexity instead.")});
+         tr("Click a leaf to highlight its cells; a double click folds a subtree; [ and ] change the number of leaves. "
+            "The gear beside Leaves offers cost-complexity pruning instead.")});
     m_grid->setExplanation(
-        {tr("The ratio in every cell of two factors, with the cuts of the tree drawn between the cells."), ratio,
-         source, tr("Click a cell to ask for its prediction; the gear chooses the two factors.")});
+        {tr("The ratio in every cell of two factors, with the splits of the tree between the cells."), ratio, source,
+         tr("Click a cell to see its prediction; the gear chooses the two factors.")});
     m_curve->setExplanation(
         {tr("The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer "
-            "falls, splitting no longer helps."),
+            "decreases, splitting no longer helps."),
          QStringLiteral("R_α(T) = R(T) + α · |T|"),
          tr("Cost-complexity pruning: R is the squared error of the tree, |T| its number of leaves (Breiman et al.)."),
-         tr("Drag the handle to set the number of leaves, or α where the tree is pruned.")});
-    m_levels->setExplanation({tr("The error on left-out cells at each level of each factor: where the tree errs."),
-                              error, source, tr("Click a row to light its cells.")});
-    m_worst->setExplanation({tr("The cells that the tree predicts worst while they are left out."), error, source,
-                             tr("Click a cell to ask for its prediction.")});
+         tr("Drag the handle to set the number of leaves, or α if the tree is pruned.")});
+    m_levels->setExplanation(
+        {tr("The error on left-out cells at each level of each factor: shows where the tree is wrong."), error, source,
+         tr("Click a row to highlight its cells.")});
+    m_worst->setExplanation({tr("The left-out cells with the largest prediction errors."), error, source,
+                             tr("Click a cell to see its prediction.")});
     m_counts->setExplanation(
         {tr("How the cells of the two series were matched by their factors, and how many have a partner."),
          {},
          {},
-         tr("Matching factors are chosen behind “by” above.")});
+         tr("Choose the matching factors beside “by” above.")});
     m_remainder->setExplanation({tr("Cells without a partner, and cells that were measured more than once."),
                                  {},
                                  {},
-                                 tr("Repeats are combined as the Data page says.")});
+                                 tr("Repeats are combined as set on the Data page.")});
     m_metrics->setExplanation(
         {tr("The same model for every metric of the table, by its error on left-out cells beside the simpler "
             "predictions."),
-         error, source, tr("The metric in force is chosen above.")});
+         error, source, tr("Choose the metric above.")});
     m_scenarios->setExplanation({tr("The same model for many pairs of series, by its error on left-out cells."), error,
                                  tr("Zhao et al., table 9, for the published pairs."),
                                  tr("Click a pair to open it; the gear chooses which pairs.")});

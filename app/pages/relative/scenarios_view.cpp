@@ -24,7 +24,7 @@ ScenariosView::ScenariosView(const PageContext& context, MatrixView* matrix)
     connect(matrix, &MatrixView::headingActivated, this, &ScenariosView::open);
     setName(QLatin1String(RelativeAnalysis::kScenarios));
     setIdle(tr("Scenarios"));
-    QToolButton* button = addTool(QStringLiteral("gear"), tr("Which scenarios"));
+    QToolButton* button = addTool(QStringLiteral("gear"), tr("Choose scenarios"));
     button->setMenu(buildMenu());
     button->setPopupMode(QToolButton::InstantPopup);
 }
@@ -35,8 +35,8 @@ QMenu* ScenariosView::buildMenu() {
     auto* group = new QActionGroup(menu);
     const std::vector<std::pair<ScenarioSet, QString>> sets{
         {ScenarioSet::published, tr("The published pairs (16)")},
-        {ScenarioSet::others, tr("The reference to every other series")},
-        {ScenarioSet::compared, tr("The reference to the compared series")}};
+        {ScenarioSet::others, tr("From the reference to every other series")},
+        {ScenarioSet::compared, tr("From the reference to the compared series")}};
     for (const auto& [set, text] : sets) {
         QAction* action = menu->addAction(text);
         action->setCheckable(true);

@@ -39,7 +39,7 @@ void TreePane::addTools(widgets::FigureView* view) {
     constexpr double kZoomStep = 1.25;
     menu->addAction(tr("Zoom in"), m_tree, [this] { m_tree->zoomBy(kZoomStep); });
     menu->addAction(tr("Zoom out"), m_tree, [this] { m_tree->zoomBy(1.0 / kZoomStep); });
-    menu->addAction(tr("Usual size"), m_tree, &TreeView::showWhole);
+    menu->addAction(tr("Reset zoom"), m_tree, &TreeView::showWhole);
     QToolButton* search = view->addTool(QStringLiteral("search"), tr("Find a factor or a level (Ctrl+F)"));
     connect(search, &QToolButton::clicked, m_find, &FindBar::open);
     QToolButton* fold = view->addTool(QStringLiteral("gear"), tr("Fold and zoom"));

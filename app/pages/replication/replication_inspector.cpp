@@ -99,12 +99,12 @@ ReplicationInspector::ReplicationInspector(QWidget* parent) : widgets::Inspector
     m_criterionSection->addWidget(m_criterion);
     auto* recomputed = new widgets::Section(tr("Recomputed"));
     m_recomputed = rowsIn(recomputed);
-    m_besideSection = new widgets::Section(tr("Beside it"));
+    m_besideSection = new widgets::Section(tr("Compared with"));
     m_beside = rowsIn(m_besideSection);
     auto* reading = new widgets::Section(tr("Reading"));
     m_why = wrapping();
     reading->addWidget(m_why);
-    auto* rules = new widgets::Section(tr("Rules in force"));
+    auto* rules = new widgets::Section(tr("Rules used"));
     m_rules = wrapping();
     rules->addWidget(m_rules);
     for (widgets::Section* section : {published, m_criterionSection, recomputed, m_besideSection, reading, rules}) {
@@ -200,7 +200,7 @@ void ReplicationInspector::show(const ReplicationReport& report, const Judged& j
                   << tr("Relative errors ÷ measured value");
             break;
         case Setting::View::none:
-            rules << tr("Only what this paper prints");
+            rules << tr("Only data printed in this paper");
             break;
     }
     m_rules->setText(rules.join(QLatin1Char('\n')));
@@ -237,7 +237,7 @@ void ReplicationInspector::showArithmetic(const published::Item& item, const Jud
     m_text += tr("Published: %1").arg(m_published->accessibleName()) + QLatin1Char('\n');
     m_criterionSection->setVisible(item.criterion.has_value());
     if (item.criterion) {
-        m_criterion->setText(tr("%1: ours, no number is printed").arg(widgets::criterionText(item)));
+        m_criterion->setText(tr("%1: set by this program, no number is printed").arg(widgets::criterionText(item)));
         m_text += tr("Own criterion: %1").arg(m_criterion->text()) + QLatin1Char('\n');
     }
     clear(*m_recomputed);
@@ -247,8 +247,8 @@ void ReplicationInspector::showArithmetic(const published::Item& item, const Jud
     }
     if (item.readings.empty()) {
         auto* none = wrapping();
-        none->setText(judgement.firstPrint ? tr("First print: %1").arg(widgets::computedText(item, judgement))
-                                           : tr("Nothing printed determines it."));
+        none->setText(judgement.firstPrint ? tr("First printing: %1").arg(widgets::computedText(item, judgement))
+                                           : tr("The printed data do not determine it."));
         m_recomputed->addWidget(none);
     }
     for (const ItemReading& reading : item.beside) {
@@ -265,8 +265,9 @@ void ReplicationInspector::setSampleOpen(bool open) {
 void ReplicationInspector::labelButton() {
     m_open->setVisible(m_view != Setting::View::none);
     m_open->setText(m_sampleOpen ? viewName(m_view) : tr("Open in the sample study"));
-    widgets::setTip(m_open, m_sampleOpen ? tr("Shows the calculation with these settings; Undo takes them back")
-                                         : tr("The settings belong to the sample study, which is not open"));
+    widgets::setTip(m_open, m_sampleOpen
+                                ? tr("Shows the calculation with these settings; Undo restores the previous ones")
+                                : tr("The settings belong to the sample study, which is not open"));
 }
 
 }  // namespace greyscope::app

@@ -82,20 +82,21 @@ void ReplicationPage::buildViews() {
     m_errors->setName(QLatin1String(ReplicationAnalysis::kErrors));
     m_errors->setIdle(tr("Errors of table 9"));
     m_values->setExplanation(
-        {tr("Every number that the papers print against what the program calculates from their data: reproduced, under "
-            "another reading, contradicted, or not determinable. Disagreements stand first."),
+        {tr("Every number printed in the papers, compared with the value calculated from their data: reproduced, "
+            "reproduced under another reading, contradicted, or not determinable. Disagreements come first."),
          {},
          {},
-         tr("Choose a line to see both calculations at the right; a double click opens it with its settings.")});
+         tr("Choose a line to see both calculations at the right; double-click to open it with its settings.")});
     m_degrees->setExplanation(
-        {tr("The printed relational degrees against those calculated from the 20 points of every series that are "
-            "printed. Three more thread counts went in, so that the order can agree, but not the level."),
+        {tr("The printed relational degrees, compared with those calculated from the 20 printed points of every "
+            "series. The original calculation used three more thread counts, so the order may agree but not the "
+            "values."),
          QStringLiteral("γ = Σ wₖ ξ(k)\nξ(k) = (m + ρM) / (Δ(k) + ρM)\nΔ(k) = |x₀(k) − xᵢ(k)|"),
          tr("Deng’s degree; m and M are the smallest and the largest Δ, ρ is the distinguishing coefficient. Zhao and "
             "Hu, section III.B."),
-         tr("Where both agree, the points lie on the diagonal.")});
-    m_errors->setExplanation({tr("The errors of table 9 as printed, beside those of the program’s tree with each cell "
-                                 "left out, and of simpler predictions."),
+         tr("If both agree, the points lie on the diagonal.")});
+    m_errors->setExplanation({tr("The printed errors of table 9, beside those of the program’s tree with each cell "
+                                 "left out and of simpler predictions."),
                               QStringLiteral("|P̂ⱼ − Pⱼ| / Pⱼ"),
                               tr("Zhao et al., table 9; its protocol is not printed."),
                               tr("The context menu copies the numbers.")});
@@ -171,12 +172,12 @@ void ReplicationPage::hideEvent(QHideEvent* event) {
 
 void ReplicationPage::presentResult(const Shown& shown) {
     m_values->setTitle(tr("Published numbers against ours"),
-                       tr("Disagreements first; a double click opens the calculation with its settings"));
+                       tr("Disagreements first; double-click to open the calculation with its settings"));
     m_degrees->setFigure(widgets::degreesChart(*shown.result));
     m_errors->setFigure(widgets::errorsChart(*shown.result));
     m_statements->offer(allStatements(),
-                        tr("What P2 to P4 state of their systems can be simulated. All 18 statements, in every "
-                           "reading and with each parameter moved by a quarter, take a minute or two."));
+                        tr("The claims of P2 to P4 about their systems can be tested by simulation. Testing all 18, in "
+                           "every reading and with each parameter varied by ±25 %, takes one or two minutes."));
     judge();
 }
 

@@ -42,7 +42,7 @@ QString wordOf(ItemVerdict verdict, bool brief = false) {
         case ItemVerdict::reproduced:
             return ReplicationSummary::tr("reproduced");
         case ItemVerdict::otherReading:
-            return brief ? ReplicationSummary::tr("read otherwise") : ReplicationSummary::tr("under another reading");
+            return brief ? ReplicationSummary::tr("another reading") : ReplicationSummary::tr("under another reading");
         case ItemVerdict::contradicted:
             return ReplicationSummary::tr("contradicted");
         case ItemVerdict::notDeterminable:

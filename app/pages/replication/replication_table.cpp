@@ -41,7 +41,7 @@ QString cell(const ReplicationRow& row, int column) {
 QString heading(int column) {
     switch (column) {
         case ReplicationModel::where:
-            return ReplicationTable::tr("Where");
+            return ReplicationTable::tr("Location");
         case ReplicationModel::quantity:
             return ReplicationTable::tr("Quantity");
         case ReplicationModel::values:
@@ -143,7 +143,7 @@ ReplicationTable::ReplicationTable(QWidget* parent) : RowTable(parent), m_model(
     verticalHeader()->hide();
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    setAccessibleName(tr("Published numbers and ours"));
+    setAccessibleName(tr("Published and calculated numbers"));
 }
 
 void ReplicationTable::setRows(std::vector<ReplicationRow> rows) {

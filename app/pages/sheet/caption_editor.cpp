@@ -39,8 +39,8 @@ CaptionEditor::CaptionEditor(QWidget* parent) : QWidget(parent), m_text(new QPla
     m_text->setTabChangesFocus(true);
     m_text->setFixedHeight(kHeight);
     m_again->setObjectName(QStringLiteral("sheet.captionAgain"));
-    m_again->setText(tr("Write it again"));
-    widgets::setTip(m_again, tr("The caption as it is made of the panels; it follows them then"));
+    m_again->setText(tr("Regenerate"));
+    widgets::setTip(m_again, tr("The caption generated from the panels; it is updated with them"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 4, 12, 8);
     row->addWidget(m_text, 1);

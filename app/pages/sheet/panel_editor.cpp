@@ -18,8 +18,8 @@ PanelEditor::PanelEditor(QWidget* parent) : QWidget(parent), m_look(new LookEdit
         connect(button, &QPushButton::clicked, this, run);
         order->addWidget(button);
     };
-    add(tr("Earlier"), "panel.earlier", [this] { emit moveRequested(-1); });
-    add(tr("Later"), "panel.later", [this] { emit moveRequested(1); });
+    add(tr("Move forward"), "panel.earlier", [this] { emit moveRequested(-1); });
+    add(tr("Move back"), "panel.later", [this] { emit moveRequested(1); });
     add(tr("Remove"), "panel.remove", [this] { emit removeRequested(); });
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);

@@ -100,12 +100,12 @@ void SheetBar::build() {
     addControl({}, m_add);
     addControl({}, m_back);
     m_width->setAccessibleName(tr("Width"));
-    m_more->setAccessibleName(tr("More about this sheet"));
+    m_more->setAccessibleName(tr("More actions for this sheet"));
 }
 
 void SheetBar::fillFonts(QMenu& menu) {
     menu.clear();
-    menu.addAction(tr("as usual"), this, [this] { m_edits.setFamily({}); });
+    menu.addAction(tr("default"), this, [this] { m_edits.setFamily({}); });
     for (const QString& family : QFontDatabase::families()) {
         if (QFontDatabase::isSmoothlyScalable(family) && !QFontDatabase::isPrivateFamily(family)) {
             menu.addAction(widgets::captionText(family), this, [this, family] { m_edits.setFamily(family); });

@@ -109,12 +109,12 @@ void SheetPage::buildInspector() {
 
 void SheetPage::explain() {
     const widgets::Explanation what{
-        tr("Several figures of the study on one page, as it is printed, with letters and a caption. The study keeps it "
-           "under its name, and the command line writes the same by that name."),
+        tr("Several figures of the study on one page, as printed, with letters and a caption. The study stores the "
+           "sheet under its name, and the command line writes it by this name."),
         {},
         {},
-        tr("Drag a border to share the room, with Alt off the whole millimetres; drag a panel onto another to change "
-           "the order. The arrows choose a panel, with Shift they move it, Delete takes it away.")};
+        tr("Drag a border to resize panels (hold Alt to ignore whole millimetres); drag a panel onto another to change "
+           "the order. The arrow keys select a panel, Shift with an arrow key moves it, Delete removes it.")};
     setExplanation(what);
     m_view->setExplanation(what);
 }
@@ -310,7 +310,7 @@ void SheetPage::showSheet() {
         m_view->showEmpty({study().tables.empty() ? tr("A sheet needs a study with a table.")
                                                   : tr("A sheet puts several figures of the study on one page."),
                            study().tables.empty() ? QString() : tr("New sheet")});
-        m_findings->setIdle(tr("What a journal would turn down is told here as soon as there is a sheet."));
+        m_findings->setIdle(tr("Problems that a journal would reject are listed here as soon as there is a sheet."));
         showPanel();
         return;
     }

@@ -67,7 +67,7 @@ void SheetViewsMenu::tellEmpty(const std::vector<StudyFigure>& figures, const No
         some = some || !each->isEnabled();
     }
     if (some && !note) {
-        note = m_listed->addAction(tr("Grey: shows nothing here"));
+        note = m_listed->addAction(tr("Grey: nothing to show here"));
         note->setEnabled(false);
     }
     if (note) {

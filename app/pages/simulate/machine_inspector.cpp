@@ -89,7 +89,7 @@ void MachineInspector::buildRuns() {
     section->addWidget(m_stop);
     m_table = new QPushButton(widgets::icon(QStringLiteral("table")), tr("Use as a table"));
     m_table->setObjectName(QStringLiteral("simulate.table"));
-    widgets::setTip(m_table, tr("Adds the runs to the study, each a row that is marked as simulated"));
+    widgets::setTip(m_table, tr("Adds the runs to the study as rows marked as simulated"));
     section->addWidget(m_table);
     connect(m_run, &QPushButton::clicked, this, &MachineInspector::runRequested);
     connect(m_stop, &QPushButton::clicked, this, &MachineInspector::stopRequested);
@@ -117,12 +117,12 @@ void MachineInspector::showRefusals() {
     }
     m_refused->setNote(widgets::Note::Kind::error, lines.isEmpty()
                                                        ? QString()
-                                                       : tr("Not taken; runs keep the value before.") +
+                                                       : tr("Not applied; runs use the previous value.") +
                                                              QLatin1Char('\n') + lines.join(QLatin1Char('\n')));
 }
 
 void MachineInspector::buildRequests() {
-    widgets::Section* section = addPart(tr("Requests drawn"));
+    widgets::Section* section = addPart(tr("Requests shown"));
     for (double SimulateChoices::*const value : {&SimulateChoices::requestsFrom, &SimulateChoices::requestsFor}) {
         const Option<SimulateChoices, double>& row = optionOf(value);
         auto* number = new widgets::NumberBox;
@@ -130,7 +130,7 @@ void MachineInspector::buildRequests() {
         number->setRange(row.bounds.low, row.bounds.high);
         number->setSuffix(QStringLiteral(" s"));
         m_bindings.bind(number, member(&Study::simulate, value),
-                        {tr("Draw other requests"), QStringLiteral("simulate.requests")});
+                        {tr("Show other requests"), QStringLiteral("simulate.requests")});
         section->addRow(row.name(), number);
     }
 }
@@ -188,7 +188,7 @@ void MachineInspector::showStudy(const Study& study) {
             }
             m_origins[known.parameter->name]->setText(
                 known.origin == sim::Origin::chosen
-                    ? tr("%1; usually %2").arg(origin, widgets::levelText(*known.parameter, known.usual))
+                    ? tr("%1; default %2").arg(origin, widgets::levelText(*known.parameter, known.usual))
                 : source.isEmpty() ? origin
                                    : widgets::withColon(origin, source));
         }

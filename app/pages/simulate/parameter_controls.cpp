@@ -95,10 +95,12 @@ QWidget* sensitivityButton(Bindings& bindings, StudyStore& store, const sim::Par
     button->setObjectName(QStringLiteral("simulate.sensitivity.") + QString::fromStdString(parameter.name));
     button->setIcon(widgets::icon(QStringLiteral("trends")));
     button->setAutoRaise(true);
-    const QString what = CheckedField::tr("How much it matters: %1").arg(widgets::parameterTitle(parameter.name));
+    const QString what =
+        CheckedField::tr("Sensitivity to this parameter: %1").arg(widgets::parameterTitle(parameter.name));
     button->setAccessibleName(what);
-    widgets::setTip(button,
-                    CheckedField::tr("%1\nA new scenario varies it from a quarter to four times its value.").arg(what));
+    widgets::setTip(
+        button,
+        CheckedField::tr("%1\nAdds a scenario that varies it from a quarter to four times its value.").arg(what));
     QObject::connect(button, &QToolButton::clicked, button, [&store, &parameter, what] {
         const ScenarioChoice* chosen = store.study().simulate.chosen();
         auto inputs = chosen ? variedAround(chosen->inputs, parameter) : ScenarioInputs();

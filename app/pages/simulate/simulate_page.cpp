@@ -69,28 +69,30 @@ void SimulatePage::nameViews() {
     m_backlog->setLeast({200, 96});
     m_request->setWordWrap(true);
     m_request->setMargin(8);
-    m_request->setText(tr("Choose a request to see what became of it."));
+    m_request->setText(tr("Choose a request to see its timeline."));
     m_chart->setName(QLatin1String(SimulateAnalysis::kChart));
     m_share->setName(QLatin1String(SimulateAnalysis::kShare));
     m_requests->setName(QLatin1String(SimulateAnalysis::kRequests));
     m_chart->setIdle(tr("Simulated"));
-    m_share->setIdle(tr("Share over time"), tr("Shares are shown of scenarios with several groups of clients."));
-    m_requests->setIdle(tr("Requests"), tr("Requests are drawn once a scenario is run."));
+    m_share->setIdle(tr("Share over time"), tr("Shares are shown for scenarios with several groups of clients."));
+    m_requests->setIdle(tr("Requests"), tr("Requests are shown after a scenario has been run."));
     m_chart->setExplanation(
-        {tr("What was simulated against one factor: the mean of the replications of each point, with the interval in "
-            "which the true mean lies in 95 of 100 cases. Hollow diamonds are what the paper states, their bars its "
-            "tolerance; a bar that leads down alone says: at most."),
-         QStringLiteral("x̄ ± t₀.₉₇₅(n − 1) · s / √n"), tr("Student’s t over n replications with seeds in a row."),
-         tr("Choose the metric and the factor above. Every point goes to a table by Use as a table.")});
+        {tr("The simulated metric against one factor: the mean of the replications of each point with its 95 % "
+            "confidence interval. Hollow diamonds are the values stated by the paper, their bars the tolerance; a bar "
+            "that only points down means: at most."),
+         QStringLiteral("x̄ ± t₀.₉₇₅(n − 1) · s / √n"), tr("Student’s t over n replications with consecutive seeds."),
+         tr("Choose the metric and the factor above. “Use as a table” adds every point to a table.")});
     m_share->setExplanation(
-        {tr("The share of the bytes that the last group got over time, beside the share of its weight. Below, how much "
-            "of the time every group had enough requests at each server to be served by its weight."),
-         QStringLiteral("w / Σ w"), tr("P3, section 5.2."), tr("Give several weights, as 1:4, to have groups.")});
-    m_requests->setExplanation({tr("Each request of the first run, at its server: when it came, got a slot, and was on "
-                                   "the disk. Of more than 3,000 in sight it shows how many there were at a time."),
-                                QStringLiteral("S = max(v, F),  F = S + c / w"), tr("SFQ(D): P3, section 3.2."),
-                                tr("Wheel zooms, dragging pans, arrow keys go to the next request. From when and for "
-                                   "how long is chosen under Requests drawn.")});
+        {tr("The share of the bytes received by the last group over time, beside the share of its weight. Below: the "
+            "fraction of time in which every group had enough requests at each server to be served by its weight."),
+         QStringLiteral("w / Σ w"), tr("P3, section 5.2."),
+         tr("Enter several weights, such as 1:4, to define groups.")});
+    m_requests->setExplanation(
+        {tr("Each request of the first run at its server: when it arrived, got a slot and was on the disk. If more "
+            "than 3,000 are visible, the number of requests over time is shown."),
+         QStringLiteral("S = max(v, F),  F = S + c / w"), tr("SFQ(D): P3, section 3.2."),
+         tr("The wheel zooms, dragging pans, arrow keys select the next request. Choose start and duration under "
+            "Requests shown.")});
     m_chart->setTools(true, true, true);
     m_share->setTools(true, true, true);
     m_requests->setTools(true, true, true);
@@ -188,8 +190,8 @@ SimulatePage::Asked SimulatePage::asked(const Study& study) const {
         return SimulateRequest{request->run, status.finished};
     }
     return widgets::Empty{status.state == State::stopped
-                              ? tr("The runs were stopped before one was done.")
-                              : tr("%n runs are on their way.", nullptr, widgets::counted(status.runs)),
+                              ? tr("The runs were stopped before the first was finished.")
+                              : tr("%n runs are in progress.", nullptr, widgets::counted(status.runs)),
                           status.state == State::stopped ? tr("Run") : QString()};
 }
 
@@ -262,7 +264,7 @@ QString SimulatePage::statusText(const ScenarioChoice& scenario) const {
             break;
     }
     return *scenario.run == scenario.inputs ? tr("done, %n runs", nullptr, widgets::counted(status.runs))
-                                            : tr("changed since its runs");
+                                            : tr("changed since the last run");
 }
 
 void SimulatePage::showStudy() {
@@ -294,8 +296,8 @@ void SimulatePage::present(const Shown& shown) {
     }
     m_requestsView->ask({shown.request.run, choices.requestsFrom, choices.requestsFor});
     if (const std::vector<int> numbers = SimulateAnalysis::statementsOf(shown.request.run); !numbers.empty()) {
-        m_statements->offer(numbers, tr("What %1 states, in every reading and with each parameter that it rests on "
-                                        "moved by a quarter, takes about half a minute to check.")
+        m_statements->offer(numbers, tr("Testing the claims of %1, in every reading and with each relevant parameter "
+                                        "varied by ±25 %, takes about half a minute.")
                                          .arg(QString::fromStdString(SimulateAnalysis::paperOf(shown.request.run))));
     } else {
         m_statements->refuse(SimulateAnalysis::nothingStated());
@@ -323,7 +325,7 @@ void SimulatePage::presentNothing() {
     emit derivationChanged();
     m_requestsView->letGo();
     m_deck->setOffered(m_share, true);
-    m_statements->refuse(tr("What the paper states is held against the model here."));
+    m_statements->refuse(tr("Compares the claims of the paper with the model."));
 }
 
 void SimulatePage::showRequest(int id) {

@@ -32,7 +32,7 @@ StartActions::StartActions(QWidget* parent) : QWidget(parent) {
     column->addLayout(name);
     column->addSpacing(6);
     widgets::PlainLabel* purpose =
-        words(tr("Compare, relate and forecast measurements of systems."), QStringLiteral("quietText"), this);
+        words(tr("Compare, forecast and explain performance measurements."), QStringLiteral("quietText"), this);
     purpose->setWordWrap(true);
     column->addWidget(purpose);
     column->addSpacing(10);
@@ -43,14 +43,13 @@ StartActions::StartActions(QWidget* parent) : QWidget(parent) {
               tr("Ctrl+O"));
     addAction(*column, QStringLiteral("table"), tr("Open a database…"), QStringLiteral("file.database"),
               tr("Ctrl+Shift+B"));
-    addAction(*column, QStringLiteral("pencil"), tr("Type a new table…"), QStringLiteral("file.new"), tr("Ctrl+N"));
+    addAction(*column, QStringLiteral("pencil"), tr("Enter a new table…"), QStringLiteral("file.new"), tr("Ctrl+N"));
     addAction(*column, QStringLiteral("clipboard"), tr("Paste a table"), QStringLiteral("file.paste"),
               tr("Ctrl+Shift+V"));
     column->addSpacing(10);
-    column->addWidget(new DropZone(
-        tr("Drop a study, a table, the output of fio, IOR or another benchmark, or a folder of them, anywhere in this "
-           "window"),
-        this));
+    column->addWidget(new DropZone(tr("Drop a study, a table, the output of fio, IOR or another benchmark, or a folder "
+                                      "of these anywhere in this window"),
+                                   this));
     column->addSpacing(14);
     column->addWidget(words(tr("Recent"), QStringLiteral("sideHeading"), this));
     m_recent = new QVBoxLayout;

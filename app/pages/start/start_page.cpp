@@ -68,8 +68,8 @@ StartPage::StartPage(PageContext context, QWidget* parent)
     m_parts->addWidget(m_left);
     m_parts->addWidget(buildSample(), 1);
     setFocusProxy(m_actions->primary());
-    setExplanation({tr("Where work begins: a file, the clipboard, the sample study, or what was open last; and "
-                       "questions that open a page already filled."),
+    setExplanation({tr("The starting point: a file, the clipboard, the sample study or a recent file, and questions "
+                       "that open a page with data."),
                     {},
                     {},
                     tr("Enter opens the sample study. Files can be dropped anywhere on the window.")});
@@ -152,7 +152,7 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
         {"trends", tr("How do the systems compare?"), trendsPicture(sample)},
         {"relations", tr("Which curves move together?"), relationsPicture(sample)},
         {"forecast", tr("What comes next?"), forecastPicture(sample)},
-        {"relative", tr("What would the other system deliver?"), relativePicture(sample)},
+        {"relative", tr("How would the other system perform?"), relativePicture(sample)},
         {"transfer", tr("What about going through a third system?"), transferPicture()},
         {"compare", tr("Did it get slower?"), comparePicture()}};
     for (const auto& [key, question, picture] : questions) {
@@ -172,7 +172,7 @@ QWidget* StartPage::buildLessons() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     column->addWidget(new Headline(
-        tr("Lessons"), tr("each opens a small study with an explanation, a question and the working"), box));
+        tr("Lessons"), tr("Each opens a small study with an explanation, a question and the worked solution"), box));
     m_lessonRows = new QGridLayout;
     m_lessonRows->setHorizontalSpacing(16);
     m_lessonRows->setVerticalSpacing(0);
@@ -267,8 +267,8 @@ void StartPage::spreadCards(int perRow) {
 }
 
 void StartPage::showCards(const Study& study) {
-    m_questions->setNote(study.tables.empty() ? tr("each card opens the sample study there")
-                                              : tr("each card opens your study there"));
+    m_questions->setNote(study.tables.empty() ? tr("Each card opens the sample study on the corresponding page")
+                                              : tr("Each card opens your study on the corresponding page"));
     for (QuestionCard* card : m_cards) {
         // Cards lead only to pages that the window has.
         const QAction* action = wayTo(card->pageKey());

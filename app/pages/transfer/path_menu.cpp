@@ -19,7 +19,7 @@ PathMenu::PathMenu(QWidget* parent) : QMenu(parent), m_steps(), m_add(new QPushB
         m_steps[k] = new QComboBox;
         m_steps[k]->setMinimumWidth(160);
         m_steps[k]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        form->addRow(k == 0 ? tr("by way of") : tr("then"), m_steps[k]);
+        form->addRow(k == 0 ? tr("through") : tr("then"), m_steps[k]);
         connect(m_steps[k], &QComboBox::activated, this, &PathMenu::follow);
     }
     form->addRow({}, m_add);

@@ -54,7 +54,7 @@ std::optional<PageDerivation> transferDerivations(const AskedTransfer& asked, st
     }
     const auto cell = static_cast<std::size_t>(found - cells.begin());
     PageDerivation derivation;
-    derivation.title = Words::tr("The path at the asked cell");
+    derivation.title = Words::tr("The path at the selected cell");
     derivation.lights = asked.parts.pathLink(path).lights;
     derivation.derive = [outcome = asked.outcome, path, cell](
                             const derivation::Rounding& rounding,

@@ -48,13 +48,13 @@ FigureView* TransferPage::graphView() {
     auto* view = new FigureView(graph);
     view->setName(QLatin1String(TransferAnalysis::kGraph));
     view->setIdle(tr("Systems and trained relations"));
-    view->setExplanation({tr("The systems as nodes and the trained relations as arrows, with ratio and error. A system "
-                             "that was never measured beside another is predicted along a path: ratios are multiplied, "
-                             "several paths averaged by weight."),
+    view->setExplanation({tr("The systems are nodes and the trained relations arrows with ratio and error. A system "
+                             "that was never measured together with another is predicted along a path: ratios are "
+                             "multiplied, several paths are averaged by weight."),
                           QStringLiteral("P̂ⱼ = Pᵢ · Π RF\nP̂ = Σ αₗ P̂ₗ / Σ αₗ"),
                           tr("Serial and parallel transfer: Zhao et al., section 1.3."),
-                          tr("Drag from node to node to train a pair; drag a node to move it. Pointing at a path "
-                             "lights it in both views.")});
+                          tr("Drag from node to node to train a pair; drag a node to move it. Point at a path to "
+                             "highlight it in both views.")});
     view->setTools(true, true, true);
     return view;
 }
@@ -67,10 +67,10 @@ FigureView* TransferPage::stripView() {
     view->setIdle(tr("Paths compared"));
     view->setExplanation(
         {tr("Every path with its ratio step by step, its error on left-out cells after each step, and its weight; "
-            "below them the average, and the tree of the pair itself where that was measured."),
+            "below, the average, and the tree of the pair itself if the pair was measured."),
          QStringLiteral("P̂ⱼ = Pᵢ · Π RF\nP̂ = Σ αₗ P̂ₗ / Σ αₗ"),
          tr("Serial and parallel transfer: Zhao et al., section 1.3."),
-         tr("Click a path to keep it lit; weights are set under Paths.")});
+         tr("Click a path to keep it highlighted; set weights under Paths.")});
     view->setTools(true, true, true);
     return view;
 }
@@ -92,7 +92,7 @@ std::vector<Convention> TransferPage::conventions() const {
 }
 
 QString TransferPage::previewed() const {
-    return shown() ? tr("error of the paths together") : QString();
+    return shown() ? tr("error of the combined paths") : QString();
 }
 
 TransferPage::Effect TransferPage::effect() const {

@@ -128,7 +128,7 @@ void WeightRows::setKind(relative::PathWeights kind) {
                 study.transfer.byHand = m_asked->byHand(weights);
             }
         },
-        {tr("Weigh the paths")});
+        {tr("Set path weights")});
 }
 
 void WeightRows::move(std::size_t path, double weight) {
@@ -143,7 +143,7 @@ void WeightRows::move(std::size_t path, double weight) {
             study.transfer.weights = relative::PathWeights::manual;
             study.transfer.byHand = m_asked->byHand(m_weights);
         },
-        {tr("Weigh the paths by hand"), QStringLiteral("transfer.weights")});
+        {tr("Set path weights by hand"), QStringLiteral("transfer.weights")});
 }
 
 std::vector<double> weightsWith(std::vector<double> weights, std::size_t path, double weight) {

@@ -66,7 +66,7 @@ void TreeBar::addFactors() {
     connect(m_factors, &CheckedList::edited, this, [this] {
         if (const auto checked = m_factors->checked(); !checked.empty()) {
             m_bindings.edit([&checked](Study& study) { study.tree.factors = checked; },
-                            {tr("Choose what explains it"), QStringLiteral("tree.factors")});
+                            {tr("Choose the explanatory columns"), QStringLiteral("tree.factors")});
         }
     });
 }

@@ -26,12 +26,12 @@ TreePage::TreePage(PageContext context, QWidget* parent)
     m_tree->setIdle(tr("Tree of a column"));
     m_tree->setTools(true, true, true);
     m_tree->setExplanation(
-        {tr("What a column's values go by: a regression tree over the rows of the table. Every node splits them where "
-            "the squared error falls most; every leaf predicts its mean."),
+        {tr("The columns that determine the values of a column: a regression tree over the rows of the table. Every "
+            "node splits the rows where the squared error decreases most; every leaf predicts its mean."),
          QStringLiteral("R_α(T) = R(T) + α · |T|"),
          tr("CART: Breiman, Friedman, Olshen and Stone. R is the squared error of the tree, |T| its number of leaves."),
-         tr("Choose the column and what may explain it above; a double click folds a subtree. The command greyscope "
-            "tree grows the same.")});
+         tr("Choose the column and its explanatory columns above; a double click folds a subtree. The command "
+            "greyscope tree grows the same tree.")});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_tree);

@@ -31,8 +31,8 @@ void TrendsBar::setPanels(std::size_t panels) {
 void TrendsBar::addMeasure() {
     widgets::Segmented* measure =
         controlsOf<TrendsChoices>(m_bindings, "trends", &Study::trends).segments(&TrendsChoices::measure);
-    const QString keys[] = {tr("As measured (A)"), tr("Over the reference (Q)"),
-                            tr("Over a value of its own: the first, the median or that at one point (I)")};
+    const QString keys[] = {tr("As measured (A)"), tr("Divided by the reference (Q)"),
+                            tr("Relative to the series' own first value, median or value at one point (I)")};
     for (int i = 0; i < 3; ++i) {
         widgets::setTip(measure->button(i), keys[i]);
     }
@@ -43,12 +43,11 @@ void TrendsBar::addForm() {
     m_form = new widgets::Segmented({tr("Panels"), tr("Lines"), tr("Band"), tr("Heat")});
     m_form->setObjectName(QStringLiteral("trends.form"));
     const QString tips[] = {
-        tr("A chart for each level of a second factor, or for each unit or magnitude; the default where there are "
-           "several"),
-        tr("A line for every compared series"),
+        tr("One chart per level of a second factor, or per unit or magnitude; the default if there are several"),
+        tr("One line per compared series"),
         tr("Quantiles of the compared series, with the first few and the highlighted ones drawn on top; the default "
            "for many series"),
-        tr("A row for every series, a column for every level, coloured by the response")};
+        tr("One row per series, one column per level, coloured by the response")};
     for (int i = 0; i < 4; ++i) {
         widgets::setTip(m_form->button(i), tips[i]);
     }

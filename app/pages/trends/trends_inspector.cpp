@@ -98,11 +98,11 @@ void TrendsInspector::addIndex(widgets::Section* section) {
     using widgets::TrendIndex;
     auto* index = new widgets::ElidedCombo;
     index->setObjectName(QStringLiteral("trends.index"));
-    widgets::setTip(index, tr("What indexed values are relative to: a value of each series itself"));
+    widgets::setTip(index, tr("The base of the index: a value of each series itself"));
     section->addRow(tr("Relative to"), index);
     const auto items = [this](const Study& study) {
-        Items<TrendIndex> items{{tr("own first value"), TrendIndex{IndexBase::first, {}}},
-                                {tr("own median"), TrendIndex{IndexBase::median, {}}}};
+        Items<TrendIndex> items{{tr("first value"), TrendIndex{IndexBase::first, {}}},
+                                {tr("median"), TrendIndex{IndexBase::median, {}}}};
         items.insert(items.end(), m_points.begin(), m_points.end());
         const TrendIndex& now = study.trends.index;
         const bool known = std::any_of(items.begin(), items.end(), [&](const auto& each) { return each.value == now; });

@@ -35,13 +35,13 @@ QString relatedFutureText(grey::RelatedFuture future) {
 QString bandErrorsText(grey::BandErrors errors) {
     switch (errors) {
         case grey::BandErrors::likeliest:
-            return Words::tr("equal or with the level, unless told");
+            return Words::tr("equal or proportional, unless distinguishable");
         case grey::BandErrors::equal:
             return Words::tr("equal along the series");
         case grey::BandErrors::relative:
             break;
     }
-    return Words::tr("as large as the level");
+    return Words::tr("proportional to the level");
 }
 
 }  // namespace greyscope::app

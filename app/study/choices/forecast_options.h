@@ -38,7 +38,7 @@ struct OptionsOf<grey::ForecastOptions> {
                 .member = &C::power,
                 .bounds = kAnyNumber,
                 .flag = "--power",
-                .help = QT_TRANSLATE_NOOP("Help", "n of ngbm"),
+                .help = QT_TRANSLATE_NOOP("Help", "Power n of ngbm"),
                 .applies = [](const C& c) { return fits(c, [](const auto& row) { return opens(row, "n"); }); },
                 .decidedBy = "--model",
                 .none = "search"},
@@ -47,7 +47,7 @@ struct OptionsOf<grey::ForecastOptions> {
                 .member = &C::order,
                 .bounds = {1e-300, 2.0},
                 .flag = "--order",
-                .help = QT_TRANSLATE_NOOP("Help", "r of fgm"),
+                .help = QT_TRANSLATE_NOOP("Help", "Order r of fgm"),
                 .applies = [](const C& c) { return fits(c, [](const auto& row) { return opens(row, "r"); }); },
                 .decidedBy = "--model",
                 .none = "search"},
@@ -57,13 +57,12 @@ struct OptionsOf<grey::ForecastOptions> {
                 .label = QT_TRANSLATE_NOOP("Options", "Buffer operator"),
                 .tip = QT_TRANSLATE_NOOP(
                     "Options",
-                    "Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to "
-                    "what is left, and judged by the measured points; baselines see those alone."),
+                    "Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the "
+                    "buffered series and judged by the measured points; baselines use only the measured points."),
                 .flag = "--buffer",
-                .help = QT_TRANSLATE_NOOP(
-                    "Help",
-                    "Buffer operator that the series goes through before grey models are fitted; errors stay "
-                    "those against the series as measured"),
+                .help = QT_TRANSLATE_NOOP("Help",
+                                          "Buffer operator applied to the series before grey models are fitted; errors "
+                                          "refer to the measured series"),
                 .words = bufferText},
             Option<C, grey::RelatedFuture>{
                 .key = "relatedFuture",
@@ -71,16 +70,16 @@ struct OptionsOf<grey::ForecastOptions> {
                 .label = QT_TRANSLATE_NOOP("Options", "Beyond the data"),
                 .tip = QT_TRANSLATE_NOOP(
                     "Options",
-                    "At held-out points the related series are taken as measured; what is assumed of them "
-                    "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."),
+                    "At held-out points the related series have their measured values; choose here which values they "
+                    "have beyond the data. GM(1,N) does not forecast where they are unknown."),
                 .words = relatedFutureText},
             Option<C, std::vector<std::string>>{
                 .key = "at",
                 .member = &C::at,
                 .flag = "--at",
                 .help = QT_TRANSLATE_NOOP("Help",
-                                          "Points beyond the last one to forecast, as the axis writes them: the only "
-                                          "ones where it is unevenly spaced")}};
+                                          "Points to forecast beyond the last one, in the format of the axis; on an "
+                                          "unevenly spaced axis, only these are forecast")}};
         return all;
     }
 };
@@ -99,7 +98,7 @@ struct OptionsOf<grey::BacktestOptions> {
                                    .member = &C::steps,
                                    .bounds = kOneOrMore,
                                    .flag = "--backtest-steps",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Steps ahead of each origin")}};
+                                   .help = QT_TRANSLATE_NOOP("Help", "Forecast horizon of each origin")}};
         return all;
     }
 };
@@ -118,7 +117,7 @@ struct OptionsOf<grey::BandOptions> {
             Option<C, grey::BandErrors>{
                 .key = "bandErrors",
                 .member = &C::errors,
-                .label = QT_TRANSLATE_NOOP("Options", "Errors of the interval"),
+                .label = QT_TRANSLATE_NOOP("Options", "Error size along the series"),
                 .flag = "--errors",
                 .help = QT_TRANSLATE_NOOP("Help", "How the size of errors changes along the series, for the interval"),
                 .words = bandErrorsText}};
@@ -133,11 +132,11 @@ struct OptionsOf<ForecastChoices> {
         static const std::tuple all{
             Option<C, std::size_t>{.key = "holdOut", .member = &C::holdOut, .bounds = kCount},
             Option<C, std::size_t>{.key = "ahead", .member = &C::ahead, .bounds = {0, 1000}},
-            Option<C, bool>{
-                .key = "backtest",
-                .member = &C::backtest,
-                .flag = "--backtest",
-                .help = QT_TRANSLATE_NOOP("Help", "Refit from every origin k = 4, 5, ... and forecast what follows")},
+            Option<C, bool>{.key = "backtest",
+                            .member = &C::backtest,
+                            .flag = "--backtest",
+                            .help = QT_TRANSLATE_NOOP(
+                                "Help", "Refit from every origin k = 4, 5, ... and forecast the following points")},
             Option<C, std::optional<double>>{
                 .key = "interval",
                 .member = &C::interval,

@@ -34,7 +34,7 @@ struct OptionsOf<LayoutChoices> {
             Option<C, Whole>{.key = "subsetSize",
                              .member = &C::subsetSize,
                              .bounds = kOsts,
-                             .label = QT_TRANSLATE_NOOP("Options", "OSTs a subfile"),
+                             .label = QT_TRANSLATE_NOOP("Options", "OSTs per subfile"),
                              .flag = "--hierarchical",
                              .help = QT_TRANSLATE_NOOP("Help", "Adds a layout of subfiles, each on this many OSTs")},
             Option<C, Whole>{.key = "subfileSize",

@@ -31,7 +31,7 @@ QString extremaText(ExtremaScope scope) {
         case ExtremaScope::global:
             return Words::tr("pairs with each reference");
         case ExtremaScope::pairwise:
-            return Words::tr("each pair by itself");
+            return Words::tr("each pair separately");
         case ExtremaScope::matrix:
             return Words::tr("all pairs");
     }

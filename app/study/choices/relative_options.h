@@ -31,7 +31,7 @@ struct OptionsOf<relative::RelativeOptions> {
             Option<C, bool>{.key = "withValue",
                             .member = &C::predictWithValue,
                             .flag = "--with-value",
-                            .help = QT_TRANSLATE_NOOP("Help", "The measured value itself predicts too")}};
+                            .help = QT_TRANSLATE_NOOP("Help", "Also use the measured value as a predictor")}};
         return all;
     }
 };
@@ -47,7 +47,8 @@ struct OptionsOf<relative::NextOptions> {
                 .label = QT_TRANSLATE_NOOP("Options", "How cells are chosen"),
                 .flag = "--rule",
                 .help = QT_TRANSLATE_NOOP(
-                    "Help", "Chooses cells far from measured ones, where resampled trees disagree, or at random"),
+                    "Help",
+                    "How cells are chosen: far from measured ones, where resampled trees disagree, or at random"),
                 .words = nextRuleText},
             Option<C, std::size_t>{.key = "nextCount",
                                    .member = &C::count,
@@ -59,7 +60,7 @@ struct OptionsOf<relative::NextOptions> {
                                    .member = &C::leaves,
                                    .bounds = kOneOrMore,
                                    .flag = "--leaves",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Most leaves of a tree"),
+                                   .help = QT_TRANSLATE_NOOP("Help", "Maximum number of leaves of a tree"),
                                    .sparse = true},
             // The option `--min-leaf` is declared with the options of all trees.
             Option<C, std::size_t>{.key = "nextMinLeaf", .member = &C::minLeaf, .bounds = kOneOrMore, .sparse = true},
@@ -90,14 +91,15 @@ struct OptionsOf<relative::LearningOptions> {
                                    .member = &C::start,
                                    .bounds = kTwoOrMore,
                                    .flag = "--first",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Measured cells at each random start"),
+                                   .help = QT_TRANSLATE_NOOP("Help", "Number of measured cells at each random start"),
                                    .sparse = true},
-            Option<C, std::size_t>{.key = "replayLast",
-                                   .member = &C::most,
-                                   .bounds = kTwoOrMore,
-                                   .flag = "--last",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Measured cells at the end of each random start"),
-                                   .sparse = true}};
+            Option<C, std::size_t>{
+                .key = "replayLast",
+                .member = &C::most,
+                .bounds = kTwoOrMore,
+                .flag = "--last",
+                .help = QT_TRANSLATE_NOOP("Help", "Number of measured cells at the end of each random start"),
+                .sparse = true}};
         return all;
     }
 };
@@ -111,7 +113,7 @@ struct OptionsOf<TransferChoices> {
                 .key = "combine",
                 .member = &C::combine,
                 .bounds = kOneOrMore,
-                .label = QT_TRANSLATE_NOOP("Options", "Best paths"),
+                .label = QT_TRANSLATE_NOOP("Options", "Number of best paths"),
                 .flag = "--combine",
                 .help = QT_TRANSLATE_NOOP("Help", "Number of best paths that are averaged"),
                 .applies = [](const C& c) { return c.pairs.empty(); }},  // chosen paths are all averaged
@@ -125,7 +127,7 @@ struct OptionsOf<TransferChoices> {
                                    .member = &C::maxHops,
                                    .bounds = kOneOrMore,
                                    .flag = "--hops",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Most relations in a path"),
+                                   .help = QT_TRANSLATE_NOOP("Help", "Maximum number of relations in a path"),
                                    .sparse = true}};
         return all;
     }

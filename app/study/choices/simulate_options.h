@@ -14,13 +14,12 @@ struct OptionsOf<ScenarioInputs> {
     static const auto& rows() {
         using C = ScenarioInputs;
         static const std::tuple all{
-            Option<C, std::size_t>{
-                .key = "replications",
-                .member = &C::replications,
-                .bounds = {1, 1000},
-                .label = QT_TRANSLATE_NOOP("Options", "Replications"),
-                .flag = "--replications",
-                .help = QT_TRANSLATE_NOOP("Help", "Runs of each point, each with a seed of its own")},
+            Option<C, std::size_t>{.key = "replications",
+                                   .member = &C::replications,
+                                   .bounds = {1, 1000},
+                                   .label = QT_TRANSLATE_NOOP("Options", "Replications"),
+                                   .flag = "--replications",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Runs per point, each with its own seed")},
             Option<C, std::uint64_t>{.key = "seed",
                                      .member = &C::seed,
                                      .bounds = kSeed,
@@ -42,7 +41,7 @@ struct OptionsOf<SimulateChoices> {
                                     Option<C, double>{.key = "requestsFor",
                                                       .member = &C::requestsFor,
                                                       .bounds = {1e-3, 1e6},
-                                                      .label = QT_TRANSLATE_NOOP("Options", "For")}};
+                                                      .label = QT_TRANSLATE_NOOP("Options", "Duration")}};
         return all;
     }
 };

@@ -19,16 +19,16 @@ struct OptionsOf<cart::GrowOptions> {
             Option<C, std::size_t>{.key = "minLeaf",
                                    .member = &C::minLeaf,
                                    .bounds = kOneOrMore,
-                                   .label = QT_TRANSLATE_NOOP("Options", "Least leaf"),
+                                   .label = QT_TRANSLATE_NOOP("Options", "Minimum leaf size"),
                                    .flag = "--min-leaf",
-                                   .help = QT_TRANSLATE_NOOP("Help", "Fewest rows of a leaf")},
+                                   .help = QT_TRANSLATE_NOOP("Help", "Minimum number of rows in a leaf")},
             Option<C, std::size_t>{
                 .key = "maxDepth",
                 .member = &C::maxDepth,
                 .bounds = kCount,
-                .label = QT_TRANSLATE_NOOP("Options", "Most splits down to a leaf"),
+                .label = QT_TRANSLATE_NOOP("Options", "Maximum depth"),
                 .flag = "--max-depth",
-                .help = QT_TRANSLATE_NOOP("Help", "Most splits from the root to a leaf; 0: no limit")},
+                .help = QT_TRANSLATE_NOOP("Help", "Maximum depth (splits from the root to a leaf); 0: no limit")},
             Option<C, std::size_t>{.key = "leaves",
                                    .member = &C::maxLeaves,
                                    .bounds = kCount,
@@ -44,13 +44,14 @@ struct OptionsOf<cart::CrossValidationOptions> {
         static const std::tuple all{
             Option<C, std::size_t>{
                 .key = "folds", .member = &C::folds, .bounds = kFolds, .label = QT_TRANSLATE_NOOP("Options", "Folds")},
-            Option<C, std::uint64_t>{.key = "seed",
-                                     .member = &C::seed,
-                                     .bounds = kSeed,
-                                     .label = QT_TRANSLATE_NOOP("Options", "Seed"),
-                                     .tip = QT_TRANSLATE_NOOP("Options", "Another seed deals the cells to other folds"),
-                                     .flag = "--seed",
-                                     .help = QT_TRANSLATE_NOOP("Help", "Seed of the folds")}};
+            Option<C, std::uint64_t>{
+                .key = "seed",
+                .member = &C::seed,
+                .bounds = kSeed,
+                .label = QT_TRANSLATE_NOOP("Options", "Seed"),
+                .tip = QT_TRANSLATE_NOOP("Options", "Another seed assigns the cells to other folds"),
+                .flag = "--seed",
+                .help = QT_TRANSLATE_NOOP("Help", "Seed of the folds")}};
         return all;
     }
 };

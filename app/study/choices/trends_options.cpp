@@ -49,7 +49,7 @@ QString axisScaleText(AxisScale scale) {
 QString heatOrderText(grey::RowOrder order) {
     switch (order) {
         case grey::RowOrder::clustered:
-            return Words::tr("alike ones together");
+            return Words::tr("similar series together");
         case grey::RowOrder::byMedian:
             return Words::tr("by median", "order of rows");
         case grey::RowOrder::given:

@@ -43,7 +43,7 @@ struct OptionsOf<TrendsChoices> {
                 .offered = {grey::RowOrder::clustered, grey::RowOrder::byMedian, grey::RowOrder::given}},
             Option<C, bool>{.key = "parityLine",
                             .member = &C::parityLine,
-                            .label = QT_TRANSLATE_NOOP("Options", "Parity line at 1")},
+                            .label = QT_TRANSLATE_NOOP("Options", "Line at ratio 1")},
             Option<C, bool>{.key = "endNames",
                             .member = &C::endNames,
                             .label = QT_TRANSLATE_NOOP("Options", "Name at end of line")},

@@ -78,11 +78,11 @@ AccountPanel::AccountPanel(QWidget* parent)
     m_frame->setTitle(tr("Account of rows"));
     m_frame->setTools(true, false, false);
     m_frame->setCopyText([this] { return accountText(m_account); });
-    m_frame->setExplanation({tr("Every row that was read is used or left out, and the reasons add up: the steps of the "
-                                "recipe, rows marked by hand, and rows whose key or factor is empty."),
+    m_frame->setExplanation({tr("Every row that was read is either used or left out for one reason: a step of the "
+                                "recipe, a mark by hand, or an empty key or factor."),
                              {},
                              {},
-                             tr("Choose a line to go to its step.")});
+                             tr("Choose a line to open its step.")});
     m_table->setObjectName(QStringLiteral("accountTable"));
     m_table->setAccessibleName(tr("Account of rows"));
     m_table->setModel(&m_model);
@@ -138,7 +138,7 @@ void AccountPanel::fill() {
         if (&stage != &m_account.stages.back()) {
             const QString after = QString::number((&stage)[1].start);
             add(accountRow(QStringLiteral("unpivot"), IconInk::accent,
-                           stage.turned ? tr("%1 became columns, leaving").arg(stage.left) : madeText(stage), after,
+                           stage.turned ? tr("Rows after %1 became columns").arg(stage.left) : madeText(stage), after,
                            stage.step > 0 ? tr("step %1").arg(stage.step + 1) : QString()),
                 stage.step, {});
         }

@@ -27,12 +27,12 @@ FactsPanel::FactsPanel(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
-    m_frame->setTitle(tr("Facts"), tr("what the file says about all of its rows"));
-    m_frame->setExplanation({tr("Version and parameters of the program that wrote the file, the host, the time of the "
-                                "run. What differs from row to row is a column instead."),
+    m_frame->setTitle(tr("Facts"), tr("Information about all rows of the file"));
+    m_frame->setExplanation({tr("Version and parameters of the program that wrote the file, the host, and the time of "
+                                "the run. Values that differ between rows are in columns."),
                              {},
                              {},
-                             tr("Point at a value to read all of it.")});
+                             tr("Point at a value to read it in full.")});
     m_frame->setTools(false, false, false);
     m_table->setModel(&m_model);
     m_table->setObjectName(QStringLiteral("factsTable"));
@@ -42,7 +42,7 @@ FactsPanel::FactsPanel(QWidget* parent)
 void FactsPanel::setFacts(const std::vector<data::TableFact>& facts) {
     m_model.clear();
     if (facts.empty()) {
-        m_frame->showEmpty({tr("The file says nothing but its rows."), {}});
+        m_frame->showEmpty({tr("The file has no information besides its rows."), {}});
         return;
     }
     m_model.setHorizontalHeaderLabels({tr("Fact"), tr("Value")});

@@ -67,7 +67,7 @@ ReportPanel::ReportPanel(QWidget* parent) : QWidget(parent), m_table(new RowTabl
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
     m_frame->setTitle(tr("What happened to the lines"));
-    m_frame->setExplanation({tr("An account of every line of the file: used, skipped or mended, and why."),
+    m_frame->setExplanation({tr("Lists every line of the file: used, skipped or repaired, with the reason."),
                              {},
                              {},
                              tr("Choose a row to go to its first line.")});
@@ -89,7 +89,7 @@ void ReportPanel::setReport(const io::ReadReport* report, std::size_t columns) {
         m_frame->showEmpty({tr("This table was not read from a file."), {}});
         return;
     }
-    m_model.setHorizontalHeaderLabels({tr("What"), tr("Lines"), tr("Cells"), tr("Where and why")});
+    m_model.setHorizontalHeaderLabels({tr("Item"), tr("Lines"), tr("Cells"), tr("Location and reason")});
     for (const ReportRow& row : reportRows(*report, columns)) {
         m_model.appendRow(itemsOf(row));
     }

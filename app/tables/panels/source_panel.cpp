@@ -84,12 +84,11 @@ SourcePanel::SourcePanel(QWidget* parent)
     column->addWidget(m_frame);
     m_frame->setTitle(tr("Source"));
     m_frame->setExplanation(
-        {tr("The file as it stands, line by line. What was read from a line stands in the values beside it."),
+        {tr("The contents of the file, line by line. The values read from each line are in the table beside it."),
          {},
          {},
-         tr("Point at a line to light its row; click it to go there. What the file was taken for stands above the "
-            "lines: "
-            "choose another reader, encoding, delimiter or sheet, and the values follow.")});
+         tr("Point at a line to highlight its row; click it to go there. The settings of the reader are above the "
+            "lines: choose another reader, encoding, delimiter or sheet to update the values.")});
     m_frame->setTools(false, false, true);
     m_lines->setModel(m_model);
     m_lines->setObjectName(QStringLiteral("sourceTable"));
@@ -138,10 +137,9 @@ void SourcePanel::setRefused(const QString& why) {
 void SourcePanel::read() {
     m_model->setLines(nullptr, {});
     if (!shownTable().parts.empty()) {
-        m_job.set(widgets::Empty{
-            tr("Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.",
-               nullptr, widgets::counted(m_table.parts.size())),
-            {}});
+        m_job.set(widgets::Empty{tr("Stacked from %n tables in separate files. Click a value to see its line.", nullptr,
+                                    widgets::counted(m_table.parts.size())),
+                                 {}});
         return;
     }
     m_job.start([table = shownTable()](base::Progress& progress) { return sourceLines(table, progress); });

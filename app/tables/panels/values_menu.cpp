@@ -117,7 +117,7 @@ void ValuesMenu::addRows(QMenu* menu) const {
             : tr("Leave out line %1 of %2")
                   .arg(QString::number(marked.front().lines.front()), visibleText(marked.front().part)));
     if (marked.empty()) {
-        leave->setText(tr("Leave out (these rows have no line of a file)"));
+        leave->setText(tr("Leave out (these rows do not come from lines of a file)"));
         leave->setEnabled(false);
     }
     connect(leave, &QAction::triggered, this, [this, marked] { emit leaveOutRequested(marked); });

@@ -103,13 +103,13 @@ ValuesPanel::ValuesPanel(QWidget* parent)
     column->addWidget(m_frame);
     m_frame->setTools(true, false, true);
     m_frame->setExplanation(
-        {tr("The table as it was read, with the role of every column: keys name the series, factors are what was "
-            "varied, metrics are what was measured; rows that differ in a repetition alone are repeats."),
+        {tr("The table as read, with the role of every column: keys name the series, factors were varied, metrics were "
+            "measured; rows that differ only in a repetition column are repeats."),
          {},
          {},
-         tr("Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to "
-            "see "
-            "its line, choose several to leave them out by the context menu. Ctrl+C copies the chosen rows.")});
+         tr("Change a role in a heading, or select several headings with Ctrl or Shift and change all. Click a row to "
+            "see its line; select several rows to leave them out with the context menu. Ctrl+C copies the selected "
+            "rows.")});
     m_frame->setCopyText([this] { return asText(); });
     m_table->setModel(m_model);
     m_table->setObjectName(QStringLiteral("valuesTable"));
@@ -139,10 +139,9 @@ void ValuesPanel::setTable(const StudyTable& table, std::size_t steps) {
     m_shown = table;
     m_last = steps == table.recipe.size();
     m_menu->setTable(table);
-    const QString about = m_last
-                              ? tr("Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, "
-                                   "change any.")
-                              : tr("Rows: %1, columns: %2. Choose the last step to give columns other roles.");
+    const QString about =
+        m_last ? tr("Rows: %1, columns: %2. Roles are guesses: point at one to see the reason; any can be changed.")
+               : tr("Rows: %1, columns: %2. Choose the last step to change the roles of columns.");
     m_frame->setTitle(
         table.recipe.empty() ? tr("Values")
         : steps == 0         ? tr("Values as they were read")

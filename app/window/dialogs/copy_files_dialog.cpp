@@ -25,7 +25,7 @@ CopyFilesDialog::CopyFilesDialog(const std::vector<DataFile>& files, QWidget* pa
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
     auto* note = new widgets::PlainLabel(
-        tr("The copy holds the study and the ticked files. Whoever receives it can read them."));
+        tr("The copy contains the study and the selected files. Anyone who receives it can read them."));
     note->setWordWrap(true);
     column->addWidget(note);
     m_list->setAccessibleName(tr("Files of the study"));

@@ -75,7 +75,7 @@ bool DatabaseQuestion::letIn(const base::Error& error, const std::function<void(
 
 void DatabaseQuestion::askToConnect(const base::Error& error, const std::function<void()>& again) {
     auto* box = widgets::messageBox(QMessageBox::Question, tr("Greyscope"), errorMessage(error),
-                                    tr("Studies in this folder may connect to the server from then on."),
+                                    tr("All studies in this folder may then connect to the server."),
                                     QMessageBox::Cancel, m_window);
     auto* connects = box->addButton(tr("Connect"), QMessageBox::AcceptRole);
     connects->setObjectName(QStringLiteral("connectServer"));

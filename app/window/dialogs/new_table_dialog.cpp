@@ -67,7 +67,7 @@ void NewTableDialog::tellWhatItIs() {
     m_make->setEnabled(series || table);
     m_what->setText(series     ? tr("One series of %n numbers, k = 1 …", nullptr, static_cast<int>(series->size()))
                     : table    ? tr("A heading and %n rows.", nullptr, rows)
-                    : rows > 0 ? tr("No number stands below the heading: there is no series in it.")
+                    : rows > 0 ? tr("There are no numbers below the heading and thus no series.")
                                : tr("Type or paste the numbers of one series, or a heading with rows below it."));
 }
 

@@ -16,14 +16,13 @@ namespace greyscope::app {
 
 OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWidget* parent)
     : QDialog(parent), m_folder(folder) {
-    setWindowTitle(tr("The same study on other data"));
+    setWindowTitle(tr("Apply the study to other data"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
     const auto files = stampsOf(study);
     auto* note = new widgets::PlainLabel(
         files.empty() ? tr("No table of this study was read from a file.")
-                      : tr("Everything that was chosen stays; series of the same names are compared. Leave empty what "
-                           "stays as well."));
+                      : tr("All choices are kept; series are matched by name. Leave a field empty to keep its file."));
     note->setWordWrap(true);
     column->addWidget(note);
     auto* grid = new QGridLayout;

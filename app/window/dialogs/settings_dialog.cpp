@@ -110,7 +110,7 @@ void SettingsDialog::addAppearance(QFormLayout& form) {
     connect(language, &QComboBox::activated, this,
             [this, language] { m_appearance.setLanguage(language->currentData().toString()); });
     form.addRow(tr("Language"), language);
-    auto* larger = named(new QCheckBox(tr("Larger type")), "settings.larger");
+    auto* larger = named(new QCheckBox(tr("Larger text")), "settings.larger");
     connect(larger, &QCheckBox::clicked, &m_appearance, &Appearance::setLargerType);
     form.addRow(QString(), larger);
     m_followers.emplace_back([this, theme, language, larger] {
@@ -125,17 +125,17 @@ void SettingsDialog::addDefaults(QFormLayout& form) {
     auto* decimals = named(new QSpinBox, "settings.decimals");
     decimals->setRange(kDecimals.low, kDecimals.high);
     decimals->setFixedWidth(80);
-    widgets::setTip(decimals, tr("In studies made from now on; a study keeps its own number."));
+    widgets::setTip(decimals, tr("For new studies; existing studies keep their own value."));
     connect(decimals, &QSpinBox::valueChanged, &m_defaults, &Defaults::setDecimals);
     form.addRow(tr("Decimals of degrees"), decimals);
     auto* tolerance = named(new QComboBox, "settings.tolerance");
     for (const auto& [value, name] : toleranceNames()) {
         tolerance->addItem(widgets::toleranceText(value));
     }
-    widgets::setTip(tolerance, tr("How near a number has to be to the one that a paper prints."));
+    widgets::setTip(tolerance, tr("Largest difference at which a number counts as equal to the printed one."));
     connect(tolerance, &QComboBox::activated, this,
             [this](int place) { m_defaults.setTolerance(toleranceNames()[static_cast<std::size_t>(place)].first); });
-    form.addRow(tr("Tolerance in Replication"), tolerance);
+    form.addRow(tr("Replication tolerance"), tolerance);
     m_followers.emplace_back([this, decimals, tolerance] {
         decimals->setValue(m_defaults.decimals());
         tolerance->setCurrentIndex(static_cast<int>(m_defaults.tolerance()));
@@ -145,7 +145,7 @@ void SettingsDialog::addDefaults(QFormLayout& form) {
 void SettingsDialog::addFolder(QFormLayout& form) {
     addHeading(form, tr("Files"));
     auto* folder = named(new QLineEdit, "settings.folder");
-    folder->setPlaceholderText(tr("where the last file was"));
+    folder->setPlaceholderText(tr("folder of the last file"));
     widgets::addClearButton(*folder);
     folder->setMinimumWidth(kFieldWidth);
     auto* browse = new QPushButton(tr("Browse…"));
@@ -155,12 +155,12 @@ void SettingsDialog::addFolder(QFormLayout& form) {
     row->addWidget(browse);
     auto* problem = named(new widgets::PlainLabel(tr("There is no such folder.")), "settings.noFolder");
     widgets::setError(problem, true);
-    form.addRow(tr("Open and export in"), row);
+    form.addRow(tr("Folder for open and export"), row);
     form.addRow(QString(), problem);
-    folder->setAccessibleName(tr("Open and export in"));
+    folder->setAccessibleName(tr("Folder for open and export"));
     connect(folder, &QLineEdit::textEdited, &m_defaults, &Defaults::setFolder);
     connect(browse, &QPushButton::clicked, this, [this] {
-        widgets::askForFolder(this, {tr("Open and export in"), m_defaults.folder(), {}},
+        widgets::askForFolder(this, {tr("Folder for open and export"), m_defaults.folder(), {}},
                               [this](const QString& folder) { m_defaults.setFolder(folder); });
     });
     m_followers.emplace_back([this, folder, problem] {
@@ -174,7 +174,7 @@ void SettingsDialog::addFolder(QFormLayout& form) {
     });
     auto* forget = named(new QPushButton(tr("Ask again for every database")), "settings.forgetServers");
     forget->setAutoDefault(false);
-    widgets::setTip(forget, tr("Forgets the servers that studies were allowed to connect to."));
+    widgets::setTip(forget, tr("Clears the list of servers that studies may connect to."));
     connect(forget, &QPushButton::clicked, &m_defaults, &Defaults::forgetServers);
     form.addRow(QString(), forget);
     m_followers.emplace_back([this, forget] { forget->setEnabled(m_defaults.approvesServers()); });

@@ -16,12 +16,12 @@ ReportWriter::ReportWriter(QMainWindow& window, const StudyStore& store, StudyDo
 
 void ReportWriter::ask() {
     if (m_process.state() != QProcess::NotRunning) {
-        emit told(tr("A report is being written already."));
+        emit told(tr("A report is already being written."));
         return;
     }
     const QString study = QString::fromStdString(m_store.study().path);
     if (study.isEmpty() || m_document.saver().unsaved()) {
-        emit told(tr("Save the study first: its report is made from its file."));
+        emit told(tr("Save the study first: the report is made from the file."));
         return;
     }
     const QString folder = startFolder(m_settings, QStringLiteral("report/folder"));

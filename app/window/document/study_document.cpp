@@ -138,7 +138,7 @@ void StudyDocument::openMime(const QMimeData* mime) {
     }
     if (!refused.isEmpty()) {
         emit failed(tr("Not opened: %1").arg(widgets::visibleText(widgets::listed(refused))),
-                    tr("A study takes tables from this computer; of several studies one is open."));
+                    tr("A study can only use tables on this computer; only one study can be open at a time."));
     }
 }
 
@@ -250,7 +250,7 @@ void StudyDocument::addTables(const QStringList& paths) {
 void StudyDocument::pasteTable(bool beside) {
     const QString text = QGuiApplication::clipboard()->text();
     if (text.isEmpty()) {
-        emit failed(tr("The clipboard holds no text"), tr("Copy a table from a spreadsheet or an editor first."));
+        emit failed(tr("The clipboard has no text"), tr("Copy a table from a spreadsheet or an editor first."));
         return;
     }
     takeText(tr("Pasted table"), text, beside);

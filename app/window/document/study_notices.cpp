@@ -97,7 +97,7 @@ void StudyNotices::show() {
 
 void StudyNotices::addMissing(std::vector<Notice>& notices) {
     for (const MissingTable& missing : m_store.study().missing) {
-        notices.push_back({tr("Table “%1” is left out, its choices are kept. %2")
+        notices.push_back({tr("Table “%1” is missing; its settings are kept. %2")
                                .arg(QString::fromStdString(missing.name), errorMessage(missing.why)),
                            {},
                            {},
@@ -131,7 +131,7 @@ void StudyNotices::addChanged(std::vector<Notice>& notices) {
 
 void StudyNotices::addFollowed(std::vector<Notice>& notices, const std::string& table) {
     for (const base::Error& error : m_following.failuresOf(table)) {
-        notices.push_back({tr("Following “%1”: the file cannot be read as it is now, the rows from before stay. %2")
+        notices.push_back({tr("Following “%1”: the file cannot be read at the moment; the previous rows are kept. %2")
                                .arg(QString::fromStdString(table), errorMessage(error)),
                            {},
                            {},
@@ -161,7 +161,7 @@ void StudyNotices::addConsequences(Notice& notice, const ComparedTable& table) {
         if (const auto changes = m_sheet.of(table.before, table.now, m_store.study(), *sheet)) {
             notice.more += QLatin1Char('\n') + tr("After reloading:") + QLatin1Char('\n') + changesText(*changes);
         } else if (m_sheet.running()) {
-            notice.more += widgets::betweenSentences() + tr("What that changes on the sheet is being calculated.");
+            notice.more += widgets::betweenSentences() + tr("Calculating the changes on the sheet.");
             notice.actions.insert(notice.actions.begin(), {tr("Cancel"), [this] { m_sheet.cancel(); }});
         }
     } else if (const auto told = consequence(table)) {
@@ -191,7 +191,7 @@ void StudyNotices::addChanged(std::vector<Notice>& notices, const StudyTable& so
             notices.push_back(changedNotice(file, table));
             break;
         case SourceState::gone:
-            notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was read.")
+            notices.push_back({tr("“%1” no longer exists; table “%2” keeps the data that were read.")
                                    .arg(file, QString::fromStdString(table)),
                                {},
                                {keepAction(table)},
@@ -258,7 +258,7 @@ std::shared_ptr<const Consequence> StudyNotices::consequence(const ComparedTable
 void StudyNotices::addUnkept(std::vector<Notice>& notices) {
     if (const widgets::Failed* failed = m_document.autosave().failure()) {
         notices.push_back({tr("The automatic backup of unsaved changes failed. %1").arg(failed->message),
-                           tr("It is tried again every minute. Free some space, or save the study elsewhere."),
+                           tr("The program retries every minute. Free some space, or save the study elsewhere."),
                            {{tr("Try again"), [this] { m_document.autosave().save(); }},
                             {tr("Save as…"), [this] { m_document.saver().saveAs(); }, true}},
                            Notice::Kind::error});
@@ -275,7 +275,7 @@ void StudyNotices::addLeft(std::vector<Notice>& notices) {
     }
     for (const LeftStudy& left : m_document.left()) {
         const QString name = left.path.isEmpty() ? left.name : fileName(left.path.toStdString());
-        notices.push_back({tr("“%1” had changes that were not saved when Greyscope ended, the last ones at %2.")
+        notices.push_back({tr("“%1” had unsaved changes when Greyscope ended, the last at %2.")
                                .arg(name, widgets::momentText(left.when)),
                            {},
                            {{tr("Recover"), [this, left] { m_document.recover(left); }, true},
@@ -286,7 +286,7 @@ void StudyNotices::addLeft(std::vector<Notice>& notices) {
 
 void StudyNotices::addTaken(std::vector<Notice>& notices) {
     if (m_document.lock().taken()) {
-        notices.push_back({tr("“%1” is open in another window of Greyscope: what is saved last replaces the other.")
+        notices.push_back({tr("“%1” is open in another Greyscope window: the version saved last overwrites the other.")
                                .arg(fileName(m_store.study().path)),
                            {},
                            {},
@@ -305,8 +305,8 @@ void StudyNotices::addJoined(std::vector<Notice>& notices, const StudyTable& sou
                                {reloadAction(table)},
                                Notice::Kind::look});
         } else if (state == SourceState::gone) {
-            notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was joined with it. The next "
-                                  "change of its recipe needs it: put it back, or choose another file in that step.")
+            notices.push_back({tr("“%1” no longer exists; table “%2” keeps the joined data. The next change of its "
+                                  "recipe needs the file: restore it, or choose another file in that step.")
                                    .arg(file, name),
                                {},
                                {},
@@ -348,8 +348,8 @@ void StudyNotices::showRemarks() {
         lines << remarkText(remark);
     }
     auto* box = widgets::messageBox(QMessageBox::Information, tr("Greyscope"),
-                                    tr("What could not be taken from the study as it stands there"), {},
-                                    QMessageBox::Ok, m_strip.window());
+                                    tr("Parts of the study that could not be read as saved"), {}, QMessageBox::Ok,
+                                    m_strip.window());
     box->setDetailedText(lines.join(QLatin1Char('\n')));
     box->open();
 }

@@ -49,8 +49,8 @@ void StudySaver::save() {
     } else if (changedOnDisk()) {
         auto* box = widgets::messageBox(
             QMessageBox::Warning, tr("Greyscope"),
-            tr("“%1” was changed by somebody else since it was opened here.").arg(QFileInfo(path).fileName()),
-            tr("Saving replaces what is there now."), QMessageBox::Save | QMessageBox::Cancel, m_window);
+            tr("“%1” has changed on disk since it was opened.").arg(QFileInfo(path).fileName()),
+            tr("Saving overwrites the changed file."), QMessageBox::Save | QMessageBox::Cancel, m_window);
         connect(box, &QMessageBox::finished, this, [this, path](int answer) {
             if (answer == QMessageBox::Save) {
                 saveTo(path);
@@ -97,7 +97,7 @@ void StudySaver::saveCopyWithData() {
     const auto look = [study = m_store.study(), history = m_store.history()](base::Progress& progress) {
         return dataFilesOf(study, history, progress);
     };
-    m_copies.add({tr("Looking at the files of the study"), [look] { return look; },
+    m_copies.add({tr("Checking the files of the study"), [look] { return look; },
                   [this, study = m_store.study(), history = m_store.history()](const std::vector<DataFile>& files) {
                       askForFiles(study, history, files);
                   }});

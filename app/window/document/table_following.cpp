@@ -175,7 +175,7 @@ void TableFollowing::watchFolders() {
 }
 
 void followAll(StudyStore& store, bool followed) {
-    store.edit(followed ? TableFollowing::tr("Follow files") : TableFollowing::tr("Follow no files"),
+    store.edit(followed ? TableFollowing::tr("Follow files") : TableFollowing::tr("Stop following files"),
                [followed](Study& study) {
                    for (StudyTable& table : study.tables) {
                        table.followed = followed && canBeFollowed(table);

@@ -57,7 +57,7 @@ void Lecture::buildMenu(QMenu& view) {
     connect(m_action, &QAction::triggered, this, [this](bool on) { on ? enter() : static_cast<void>(leave()); });
     menu.addSeparator();
     m_steps = {add("lecture.next", tr("&Uncover the next line"), Qt::Key_Space, [&panel] { panel.uncoverNext(); }),
-               add("lecture.back", tr("&Cover it again"), Qt::Key_Backspace, [&panel] { panel.coverLast(); }),
+               add("lecture.back", tr("&Cover the line again"), Qt::Key_Backspace, [&panel] { panel.coverLast(); }),
                add("lecture.all", tr("Uncover &all lines"), {}, [&panel] { panel.uncoverAll(); }),
                add("lecture.none", tr("Cover all li&nes"), {}, [&panel] { panel.coverAll(); })};
     m_steps[1]->setShortcuts({Qt::Key_Backspace, QKeySequence(Qt::SHIFT | Qt::Key_Space)});
@@ -68,7 +68,7 @@ void Lecture::buildMenu(QMenu& view) {
     m_second = add("lecture.second", tr("Working in a &second window"), QKeySequence(Qt::CTRL | Qt::Key_F9), {});
     m_second->setCheckable(true);
     connect(m_second, &QAction::triggered, this, &Lecture::showSecond);
-    m_ringAction = add("lecture.ring", tr("&Ring round the pointer"), {}, {});
+    m_ringAction = add("lecture.ring", tr("&Ring around the pointer"), {}, {});
     m_ringAction->setCheckable(true);
     m_ringAction->setChecked(m_parts.settings.value(QLatin1String(kRingKey), true).toBool());
     connect(m_ringAction, &QAction::triggered, this, [this](bool on) {

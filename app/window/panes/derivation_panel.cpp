@@ -109,12 +109,12 @@ DerivationPanel::DerivationPanel(widgets::DerivationView* view, const StudyStore
     setName(QStringLiteral("working"));
     m_view->setAccessibleName(tr("Working"));
     setIdle(tr("Working"));
-    setExplanation({tr("Every step from the measured numbers to the result: the rule, the same with the numbers put "
-                       "in, and what it gives."),
+    setExplanation({tr("Every step from the measured numbers to the result: the rule, the rule with the numbers "
+                       "inserted, and the result."),
                     {},
-                    tr("The source stands beside every step."),
-                    tr("Click a number to see where it comes from. Round every step to see what rounding on paper "
-                       "makes of the result; the exact value stands beside it.")});
+                    tr("The source is given beside every step."),
+                    tr("Click a number to see its origin. Round every step to see the effect of rounding on paper; the "
+                       "exact value is beside it.")});
     buildTools();
     m_job.serve({this});
     connect(m_saver, &WorkbookSaver::saved, this, [this](const QString& path) { emit told(tr("Wrote %1").arg(path)); });
@@ -184,7 +184,7 @@ void DerivationPanel::setShownElsewhere(bool shown) {
 void DerivationPanel::buildTools() {
     m_which = new widgets::ElidedCombo;
     m_which->setObjectName(QStringLiteral("working.which"));
-    m_which->setAccessibleName(tr("Steps of"));
+    m_which->setAccessibleName(tr("Steps for"));
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // in full if there is room
     m_which->setMinimumContentsLength(kChoiceLetters);
     m_which->setMinimumWidth(kLeastChoice);
@@ -196,7 +196,7 @@ void DerivationPanel::buildTools() {
     m_decimals->setObjectName(QStringLiteral("working.decimals"));
     m_decimals->setRange(kAllDigits, kMostDecimals);
     m_decimals->setSpecialValueText(tr("All digits"));
-    widgets::setTip(m_decimals, tr("Digits of every number here, in copies and in exports too"));
+    widgets::setTip(m_decimals, tr("Digits of all numbers here, also in copies and exports"));
     m_decimals->setValue(kUsualDecimals);
     m_decimals->setPrefix(tr("Decimals: "));
     m_decimals->setAccessibleName(tr("Decimals"));
@@ -277,10 +277,10 @@ void DerivationPanel::follow() {
     auto derivation = m_page ? m_page->derivation() : std::nullopt;
     if (!derivation) {
         m_which->hide();
-        m_job.set(widgets::Empty{tr("Nothing that this page shows now has steps here. They stand behind ratios and "
-                                    "indices on Trends, degrees on Relations, models and intervals on Forecast, "
-                                    "splits and errors on Relative, paths on Transfer, intervals on Compare and "
-                                    "Simulate, places on Layout, and published numbers. F9 closes this pane."),
+        m_job.set(widgets::Empty{tr("Nothing on the current page has steps to show. Steps are available for ratios and "
+                                    "indices on Trends, degrees on Relations, models and intervals on Forecast, splits "
+                                    "and errors on Relative, paths on Transfer, intervals on Compare and Simulate, "
+                                    "positions on Layout, and published numbers. F9 closes this pane."),
                                  {}});
         return;
     }

@@ -26,10 +26,10 @@ QString differenceText(const TableDifference& difference) {
     QStringList sentences{
         Words::tr("%1 of %n values differ.", nullptr, widgets::counted(difference.values)).arg(difference.differing)};
     if (difference.rowsAdded + difference.rowsGone == 0) {
-        sentences << Words::tr("No row was added or is gone.");
+        sentences << Words::tr("No row was added or removed.");
     } else {
         sentences << Words::tr("%n rows were added.", nullptr, widgets::counted(difference.rowsAdded))
-                  << Words::tr("%n rows are gone.", nullptr, widgets::counted(difference.rowsGone));
+                  << Words::tr("%n rows were removed.", nullptr, widgets::counted(difference.rowsGone));
     }
     const auto named = [](const std::vector<std::string>& columns) {
         QStringList names;
@@ -42,7 +42,7 @@ QString differenceText(const TableDifference& difference) {
         sentences << Words::tr("New columns: %1.").arg(named(difference.columnsAdded));
     }
     if (!difference.columnsGone.empty()) {
-        sentences << Words::tr("Columns that are gone: %1.").arg(named(difference.columnsGone));
+        sentences << Words::tr("Removed columns: %1.").arg(named(difference.columnsGone));
     }
     return widgets::paragraph(sentences);
 }
@@ -51,9 +51,9 @@ QWidget* differenceTable(const TableDifference& difference) {
     auto* content = new QWidget;
     auto* table = new QTableWidget(static_cast<int>(difference.first.size()), 5);
     table->setHorizontalHeaderLabels(
-        {Words::tr("Line"), Words::tr("Where"), Words::tr("Column"), Words::tr("This study"), Words::tr("On disk")});
+        {Words::tr("Line"), Words::tr("Location"), Words::tr("Column"), Words::tr("This study"), Words::tr("On disk")});
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setAccessibleName(Words::tr("Values that differ"));
+    table->setAccessibleName(Words::tr("Different values"));
     table->verticalHeader()->hide();
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
@@ -74,7 +74,7 @@ QWidget* differenceTable(const TableDifference& difference) {
     column->addWidget(table);
     if (difference.differing > difference.first.size()) {
         column->addWidget(new widgets::PlainLabel(
-            Words::tr("The first %1 of %n values that differ.", nullptr, widgets::counted(difference.differing))
+            Words::tr("The first %1 of %n different values.", nullptr, widgets::counted(difference.differing))
                 .arg(difference.first.size())));
     }
     return content;

@@ -50,7 +50,7 @@ void FirstLookPane::showLook() {
     if (is) {
         m_chart->setSpec((*look)->chart);
         m_frame->setTitle(m_title,
-                          tr("Drawn from a sample of %1 of about %2 rows. The whole file is being read.")
+                          tr("Drawn from a sample of %1 of about %2 rows while the whole file is being read.")
                               .arg(QString::number((*look)->rows), QString::number(roughly((*look)->aboutRows))));
         m_frame->showView();
     }

@@ -88,7 +88,7 @@ void HistoryPanel::build() {
         },
         Qt::QueuedConnection);  // it fills the list again
     auto* note = new widgets::PlainLabel(
-        tr("Choose a step to stand there. Steps are saved with the study; results are calculated again."));
+        tr("Choose a step to return to it. Steps are saved with the study; results are recalculated."));
     note->setObjectName(QStringLiteral("quietText"));
     note->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
@@ -106,11 +106,11 @@ void HistoryPanel::show() {
     m_name->setEnabled(stack.index() > 0);
     m_count->setText(
         stack.count() == 0
-            ? tr("Nothing was changed so far")
+            ? tr("No changes so far")
             : tr("%1 of %n steps, oldest first", nullptr, widgets::counted(stack.count())).arg(stack.index()));
     const QSignalBlocker quiet(m_steps);
     m_steps->clear();
-    m_steps->addItem(new QListWidgetItem(widgets::icon(QStringLiteral("file")), tr("Where it began")));
+    m_steps->addItem(new QListWidgetItem(widgets::icon(QStringLiteral("file")), tr("Start")));
     for (int state = 1; state <= stack.count(); ++state) {
         addStep(m_store.step(state), m_store.partOf(state), state > stack.index());
     }
@@ -132,7 +132,7 @@ void HistoryPanel::addStep(const HistoryStep& step, const std::string& part, boo
     item->setFont(font);
     if (undone) {
         item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
-        widgets::setTip(item, tr("Undone, and kept until something else is changed"));
+        widgets::setTip(item, tr("Undone; kept until the next change"));
     }
     m_steps->addItem(item);
 }

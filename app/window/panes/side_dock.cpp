@@ -34,7 +34,7 @@ SideDock::SideDock(const QString& name, const QString& title, QWidget* parent) :
     row->setContentsMargins(12, 4, 6, 4);
     row->setSpacing(2);
     m_label = new widgets::PlainLabel(title, m_bar);
-    auto* floating = titleButton(QStringLiteral("float"), tr("Take out of the window, or put back"), m_bar);
+    auto* floating = titleButton(QStringLiteral("float"), tr("Detach from the window or reattach"), m_bar);
     auto* close = titleButton(QStringLiteral("close"), tr("Close"), m_bar);
     row->addWidget(m_label, 1);
     row->addWidget(floating);

@@ -32,7 +32,7 @@ AlternativesMenu::AlternativesMenu(Convention convention, const Page& page, Stud
 
 void AlternativesMenu::addAlternatives() {
     if (m_convention.alternatives.empty()) {
-        addAction(tr("The numbers are always made so."))->setEnabled(false);
+        addAction(tr("The numbers are always calculated this way."))->setEnabled(false);
         return;
     }
     if (const QString what = m_page.previewed(); !what.isEmpty()) {

@@ -33,7 +33,7 @@ QWidget* sidesButton(QAction& sides) {
 
 ContextStrip::ContextStrip(QAction& sides, QWidget* parent) : QToolBar(parent) {
     setObjectName(QStringLiteral("contextStrip"));
-    setWindowTitle(tr("Choices of the page"));
+    setWindowTitle(tr("Options of this page"));
     setMovable(false);
     setFloatable(false);
     setContextMenuPolicy(Qt::PreventContextMenu);

@@ -73,9 +73,10 @@ void ConventionBar::setChips(std::vector<ConventionChip> chips) {
             style()->unpolish(m_buttons[c]);
             style()->polish(m_buttons[c]);
         }
-        widgets::setTip(m_buttons[c], m_chips[c].inForce
-                                          ? tr("The numbers of this page depend on it. Click for its alternatives.")
-                                          : tr("Not used on this page. Click for its alternatives."));
+        widgets::setTip(m_buttons[c],
+                        m_chips[c].inForce
+                            ? tr("The numbers on this page depend on this convention. Click to see alternatives.")
+                            : tr("This convention is not used on this page. Click to see alternatives."));
     }
     if (other) {
         fill();

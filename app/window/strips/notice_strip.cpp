@@ -152,7 +152,7 @@ QWidget* NoticeStrip::closeButton(QWidget* line, const QString& known) {
     auto* close = new QToolButton(line);
     close->setIcon(widgets::icon(QStringLiteral("close")));
     close->setAutoRaise(true);
-    widgets::setTip(close, tr("Put this notice away"));
+    widgets::setTip(close, tr("Dismiss this notice"));
     close->setAccessibleName(close->toolTip());
     connect(close, &QToolButton::clicked, this, [this, line, known] {
         m_putAway.insert(known);

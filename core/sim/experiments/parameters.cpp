@@ -49,7 +49,7 @@ std::vector<Parameter> allParameters() {
     const auto add = [&all](Parameter parameter) { all.push_back(std::move(parameter)); };
     // Traffic
     add(choiceParameter(
-        "workload.traffic", trafficNames(), set, "as the papers run",
+        "workload.traffic", trafficNames(), set, "as in the papers",
         [](auto& s) -> auto& { return s.workload.traffic; }));
     add(patternParameter());
     add(choiceParameter(
@@ -71,18 +71,18 @@ std::vector<Parameter> allParameters() {
         "workload.segment", bytes, 1, 1e15, paper, "P3 section 5.1, P4 table 1",
         [](auto& s) -> auto& { return s.workload.pattern.segmentSize; }));
     add(numberParameter(
-        "workload.tiles_across", count, 1, 1e6, set, "of MPI Tile-IO alone",
+        "workload.tiles_across", count, 1, 1e6, set, "only for MPI Tile-IO",
         [](auto& s) -> auto& { return s.workload.pattern.tilesAcross; }));
     add(numberParameter(
         "workload.wait", milliseconds, 0, 1e9, paper, "P4 table 1",
         [](auto& s) -> auto& { return s.workload.pattern.waitMs; }));
     add(choiceParameter(
-        "workload.end", endNames(), set, "as the papers run", [](auto& s) -> auto& { return s.workload.endless; }));
+        "workload.end", endNames(), set, "as in the papers", [](auto& s) -> auto& { return s.workload.endless; }));
     add(numberParameter(
         "workload.duration", seconds, 0, 1e6, paper, "P3 section 5.2",
         [](auto& s) -> auto& { return s.workload.duration; }));
     add(numberParameter(
-        "workload.arrivals", perSecond, 1e-6, 1e9, set, "of queues alone",
+        "workload.arrivals", perSecond, 1e-6, 1e9, set, "only for queues",
         [](auto& s) -> auto& { return s.workload.arrivalRate; }));
     // Layout
     add(numberParameter(
@@ -157,7 +157,7 @@ std::vector<Parameter> allParameters() {
         "cache.dirty", bytes, 0, 1024 * 1024 * G, paper, "P3 section 5.1",
         [](auto& s) -> auto& { return s.cache.dirty; }));
     add(numberParameter(
-        "cache.extent", bytes, 0, 16 * G, set, "0: a stripe", [](auto& s) -> auto& { return s.cache.extent; }));
+        "cache.extent", bytes, 0, 16 * G, set, "0: one stripe", [](auto& s) -> auto& { return s.cache.extent; }));
     add(numberParameter(
         "cache.rate", megabytesPerSecond, 0, 1e6, set, "not printed", [](auto& s) -> auto& { return s.cache.rate; }));
     add(numberParameter(
@@ -181,16 +181,16 @@ std::vector<Parameter> allParameters() {
     add(numberParameter(
         "locks.fee", milliseconds, 0, 1e6, set, "a free parameter, off", [](auto& s) -> auto& { return s.locks.fee; }));
     add(choiceParameter(
-        "service.kind", serviceNames(), set, "as the papers run", [](auto& s) -> auto& { return s.service.kind; }));
+        "service.kind", serviceNames(), set, "as in the papers", [](auto& s) -> auto& { return s.service.kind; }));
     add(numberParameter(
-        "service.mean", milliseconds, 1e-6, 1e9, set, "of queues alone",
+        "service.mean", milliseconds, 1e-6, 1e9, set, "only for queues",
         [](auto& s) -> auto& { return s.service.mean; }));
     // Limits
     add(numberParameter(
-        "bounds.events", count, 1, 5e8, set, "what a desktop computer bears",
+        "bounds.events", count, 1, 5e8, set, "suitable for a desktop computer",
         [](auto& s) -> auto& { return s.bounds.events; }));
     add(numberParameter(
-        "bounds.memory", bytes, M, 64 * G, set, "what a desktop computer bears",
+        "bounds.memory", bytes, M, 64 * G, set, "suitable for a desktop computer",
         [](auto& s) -> auto& { return s.bounds.bytes; }));
     return all;
 }

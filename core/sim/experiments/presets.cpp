@@ -29,7 +29,7 @@ Values p3() {
             {"layout.first_server", "fixed", set, "not printed"},
             {"link.bandwidth", "125", paper, "P3 section 5: 1 Gbit/s"},
             {"link.delay", "0.2", paper, "P3 section 5"},
-            {"client.request", "256K", paper, "P3 section 5.2: one packet a stripe"},
+            {"client.request", "256K", paper, "P3 section 5.2: one packet per stripe"},
             {"client.in_flight", "1", set, "not printed"},
             {"client.stripe_cost", "3", set, "not printed"},
             {"client.stripe_spread", "1", set, "not printed"},
@@ -70,11 +70,11 @@ Values p4() {
                            {"layout.first_server", "random", paper, "P4 section 5.1"},
                            {"link.bandwidth", "125", paper, "P4 section 5.1: Gigabit Ethernet"},
                            {"link.delay", "0.1", set, "not printed"},
-                           {"cache.capacity", "0", paper, "P4 section 3: OSTs write at once"},
+                           {"cache.capacity", "0", paper, "P4 section 3: OSTs write immediately"},
                            {"disk.transfer", "120", set, "two SAS disks in RAID-0, not printed"},
                            {"disk.seek_least", "0.4", set, "not printed"},
                            {"disk.seek_span", "9.6", set, "not printed"},
-                           {"disk.capacity", "146000000000", paper, "P4 section 5.1: two of 73 GB"},
+                           {"disk.capacity", "146000000000", paper, "P4 section 5.1: two 73 GB disks"},
                            {"disk.turn", "6", set, "10 000 rpm, not printed"}});
 }
 
@@ -110,28 +110,28 @@ Values p1() {
             {"layout.first_server", "round-robin", paper, "P1 section 2.1"},
             {"link.bandwidth", "0", paper, "P1 section 2.1: no network in between"},
             {"link.delay", "0", paper, "P1 section 2.1: no network in between"},
-            {"client.in_flight", "1", paper, "P1 section 2.1: a record at a time"},
+            {"client.in_flight", "1", paper, "P1 section 2.1: one record at a time"},
             {"scheduler.depth", "128", set, "not printed"},
             {"disk.transfer", "500", set, "an array of SAS disks, not printed"},
             {"disk.seek_least", "0.4", set, "not printed"},
             {"disk.seek_span", "2", set, "many disks share the seeks, not printed"},
-            {"disk.capacity", "7200000000000", paper, "P1 section 2.1: 24 of 300 GB"},
-            {"disk.turn", "1", set, "many disks share the turns, not printed"}};
+            {"disk.capacity", "7200000000000", paper, "P1 section 2.1: 24 disks of 300 GB"},
+            {"disk.turn", "1", set, "many disks share the rotation delay, not printed"}};
 }
 
 /// Random arrivals at one server without a disk: rho = arrivals x mean / (servers x slots).
 Values queue(const char* service, const char* depth, const char* arrivals) {
-    return {{"workload.traffic", "open", set, "of queues alone"},
-            {"workload.arrivals", arrivals, set, "of queues alone"},
-            {"workload.segments", "4000000", set, "of queues alone"},
-            {"workload.segment", "1", set, "of queues alone"},
-            {"layout.servers", "1", set, "of queues alone"},
-            {"layout.stripe_count", "1", set, "of queues alone"},
-            {"link.bandwidth", "0", set, "of queues alone"},
-            {"link.delay", "0", set, "of queues alone"},
-            {"scheduler.depth", depth, set, "of queues alone"},
-            {"service.kind", service, set, "of queues alone"},
-            {"service.mean", "1000", set, "of queues alone"}};
+    return {{"workload.traffic", "open", set, "only for queues"},
+            {"workload.arrivals", arrivals, set, "only for queues"},
+            {"workload.segments", "4000000", set, "only for queues"},
+            {"workload.segment", "1", set, "only for queues"},
+            {"layout.servers", "1", set, "only for queues"},
+            {"layout.stripe_count", "1", set, "only for queues"},
+            {"link.bandwidth", "0", set, "only for queues"},
+            {"link.delay", "0", set, "only for queues"},
+            {"scheduler.depth", depth, set, "only for queues"},
+            {"service.kind", service, set, "only for queues"},
+            {"service.mean", "1000", set, "only for queues"}};
 }
 
 }  // namespace

@@ -43,13 +43,12 @@ StatementDraft metadataTable(bool create) {
 StatementDraft subfilesOfAStep() {
     StatementDraft draft;
     draft.all = true;
-    draft.statement = {.number = 16,
-                       .paper = "P2",
-                       .place = "section 4.3",
-                       .claim =
-                           "A step of BT-IO lies in one subfile of 23 where there are 40 steps, in more where there "
-                           "are 8",
-                       .computed = true};
+    draft.statement = {
+        .number = 16,
+        .paper = "P2",
+        .place = "section 4.3",
+        .claim = "A step of BT-IO lies in one of 23 subfiles if there are 40 steps, and in several if there are 8",
+        .computed = true};
     struct Way {
         const char* name;
         std::int64_t steps;
@@ -57,8 +56,8 @@ StatementDraft subfilesOfAStep() {
         double low, high;
     };
     for (const Way& way :
-         {Way{"8 steps, the least", 8, false, 3.0, 3.0}, Way{"8 steps, the most", 8, true, 4.0, 4.0},
-          Way{"40 steps, the least", 40, false, 1.0, 1.0}, Way{"40 steps, the most", 40, true, 1.0, 2.0}}) {
+         {Way{"8 steps, minimum", 8, false, 3.0, 3.0}, Way{"8 steps, maximum", 8, true, 4.0, 4.0},
+          Way{"40 steps, minimum", 40, false, 1.0, 1.0}, Way{"40 steps, maximum", 40, true, 1.0, 2.0}}) {
         ReadingDraft reading{.name = way.name,
                              .printed = way.steps == 40 ? "1" : "",
                              .criterion = way.low == way.high ? base::toText(way.low)
@@ -89,9 +88,9 @@ StatementDraft tileFile() {
     draft.statement = {.number = 17,
                        .paper = "P2",
                        .place = "section 4.4",
-                       .claim = "The tile file has 192 MB a process",
+                       .claim = "The tile file has 192 MB per process",
                        .computed = true};
-    ReadingDraft reading{.name = "MB a process, 8 and 16",
+    ReadingDraft reading{.name = "MB per process, 8 and 16",
                          .printed = "192",
                          .criterion = "192",
                          .unit = "MB",

@@ -75,7 +75,7 @@ StatementDraft readsDouble() {
                        .paper = "P3",
                        .place = "section 5.1",
                        .claim = "Eight clients read twice as fast as four, from memory"};
-    ReadingDraft own{.name = "3 ms of a client's processor a stripe",
+    ReadingDraft own{.name = "3 ms of client processor time per stripe",
                      .printed = "twice",
                      .criterion = "at least 1.8",
                      .unit = "",
@@ -94,10 +94,10 @@ StatementDraft readsCollapse() {
     draft.statement = {.number = 4,
                        .paper = "P3",
                        .place = "section 5.1",
-                       .claim = "Sixteen clients read far slower than eight: what they wrote is no longer in memory"};
-    draft.readings = {{.name = "eight over sixteen",
+                       .claim = "Sixteen clients read far more slowly than eight: their data are no longer in memory"};
+    draft.readings = {{.name = "eight divided by sixteen",
                        .printed = "",
-                       .criterion = "at least 3, a reading of ours",
+                       .criterion = "at least 3 (our interpretation)",
                        .unit = "",
                        .low = 3.0,
                        .scenario = writtenThenRead(),
@@ -107,11 +107,12 @@ StatementDraft readsCollapse() {
 
 StatementDraft cacheMovesTheKnee() {
     StatementDraft draft;
-    draft.statement = {.number = 5,
-                       .paper = "P3",
-                       .place = "section 5.1",
-                       .claim = "Twice the cache and threshold move the collapse by one step of clients"};
-    ReadingDraft own{.name = "clients that read fastest, over those with the plain cache",
+    draft.statement = {
+        .number = 5,
+        .paper = "P3",
+        .place = "section 5.1",
+        .claim = "Doubling the cache and the threshold moves the collapse by one step of the number of clients"};
+    ReadingDraft own{.name = "number of clients that read fastest, divided by that with the original cache",
                      .printed = "",
                      .criterion = "2",
                      .unit = "",
@@ -129,8 +130,10 @@ StatementDraft cacheMovesTheKnee() {
 StatementDraft levelOff() {
     StatementDraft draft;
     draft.all = true;
-    draft.statement = {
-        .number = 6, .paper = "P3", .place = "section 5.1", .claim = "From 32 to 64 clients throughput stays"};
+    draft.statement = {.number = 6,
+                       .paper = "P3",
+                       .place = "section 5.1",
+                       .claim = "From 32 to 64 clients the throughput is constant"};
     for (const std::size_t phase : {1U, 0U}) {
         ReadingDraft reading{.name = phase == 1 ? "reads" : "writes",
                              .printed = "",
@@ -156,10 +159,10 @@ struct SharedWay {
 
 const std::vector<SharedWay>& sharedWays() {
     static const std::vector<SharedWay> ways{
-        {"writes, every file begins at server 1", {}},
-        {"reads, every file begins at server 1", {{"workload.operation", "read"}}},
-        {"writes, the first server of a file is drawn", {{"layout.first_server", "random"}}},
-        {"reads, the first server of a file is drawn",
+        {"writes, every file starts at server 1", {}},
+        {"reads, every file starts at server 1", {{"workload.operation", "read"}}},
+        {"writes, random first server of each file", {{"layout.first_server", "random"}}},
+        {"reads, random first server of each file",
          {{"workload.operation", "read"}, {"layout.first_server", "random"}}}};
     return ways;
 }
@@ -190,7 +193,7 @@ StatementDraft deviationRises() {
     draft.statement = {.number = 10,
                        .paper = "P3",
                        .place = "section 5.2",
-                       .claim = "The share varies more the less even the weights are"};
+                       .claim = "The less even the weights are, the more the share varies"};
     for (const SharedWay& way : sharedWays()) {
         ReadingDraft reading{.name = way.name,
                              .printed = "",
@@ -219,8 +222,8 @@ StatementDraft fourInFlight() {
                        .paper = "P3",
                        .place = "section 5.2",
                        .claim =
-                           "With four stripes in flight shares are those of the weights: P3's fall short for want of "
-                           "requests that wait"};
+                           "With four stripes in flight the shares equal the weights; those of P3 are lower because "
+                           "too few requests wait"};
     for (const char* operation : {"read", "write"}) {
         ReadingDraft reading{
             .name = std::string(operation) + "s",
@@ -249,7 +252,7 @@ StatementDraft deepSlots() {
     draft.statement = {.number = 12,
                        .paper = "P3",
                        .place = "section 5.2",
-                       .claim = "Sixteen slots and few requests that wait: 1:4 comes to about a half"};
+                       .claim = "With sixteen slots and few waiting requests, 1:4 becomes about one half"};
     for (const SharedWay& way : sharedWays()) {
         draft.readings.push_back(
             {.name = way.name,

@@ -15,7 +15,7 @@ StatementDraft serversOfAClient() {
                        .paper = "P4",
                        .place = "section 5.4",
                        .claim =
-                           "Strided segments of a stripe on four servers: a client meets one server where the number "
+                           "Strided segments of one stripe on four servers: a client accesses one server if the number "
                            "of clients is a multiple of four, otherwise two",
                        .computed = true};
     struct Way {
@@ -59,12 +59,11 @@ double gainOfWaiting(Runs& runs, const Scenario& scenario, std::size_t replicati
 StatementDraft waitsHelp() {
     StatementDraft draft;
     draft.all = true;
-    draft.statement = {.number = 14,
-                       .paper = "P4",
-                       .place = "section 5.3",
-                       .claim =
-                           "Waits of seconds between calls raise the bandwidth that is left when they are deducted: "
-                           "least where access is strided"};
+    draft.statement = {
+        .number = 14,
+        .paper = "P4",
+        .place = "section 5.3",
+        .claim = "Waits of seconds between calls raise the bandwidth with waits deducted, least for strided access"};
     struct Way {
         const char* pattern;
         const char* operation;
@@ -81,7 +80,7 @@ StatementDraft waitsHelp() {
              .scenario = presetWith("p4", {{"workload.pattern", way.pattern}, {"workload.operation", way.operation}}),
              .of = gainOfWaiting});
     }
-    ReadingDraft order{.name = "strided writes gain least, files of their own most",
+    ReadingDraft order{.name = "strided writes gain least, one file per process most",
                        .printed = "41 < 46 < 59",
                        .criterion = "in this order",
                        .unit = "points",
@@ -104,7 +103,7 @@ StatementDraft halvesBelowTheKnee() {
     draft.statement = {.number = 15,
                        .paper = "P4",
                        .place = "section 5.2",
-                       .claim = "Below the knee half the size of a call halves the bandwidth"};
+                       .claim = "Below the knee, halving the call size halves the bandwidth"};
     for (const char* operation : {"read", "write"}) {
         ReadingDraft reading{.name = std::string(operation) + "s, from 64 to 32 bytes",
                              .printed = "-46",
@@ -157,8 +156,9 @@ StatementDraft stridedIsSlower() {
                        .claim = "With segments below the stripe size strided access is not faster than contiguous"};
     for (const char* operation : {"write", "read"}) {
         const bool reads = operation == std::string("read");
-        ReadingDraft reading{.name = reads ? "reads of 8, 16 and 32 KB, strided over contiguous; moved: of 64 MB each"
-                                           : "writes of 8, 16 and 32 KB, strided over contiguous",
+        ReadingDraft reading{.name = reads ? "reads of 8, 16 and 32 KB, strided divided by contiguous; 64 MB per "
+                                             "process when parameters are varied"
+                                           : "writes of 8, 16 and 32 KB, strided divided by contiguous",
                              .printed = "",
                              .criterion = "at most 1",
                              .unit = "",

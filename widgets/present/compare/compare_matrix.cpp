@@ -99,8 +99,8 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
     const std::vector<data::InvalidResult> invalid = invalidOf(comparison);
     const auto [down, across] = sidesOf(comparison, invalid);
     MatrixSpec spec;
-    spec.title =
-        Words::tr("Change of %1, %2 against %3").arg(columnTitle(comparison.options.value), names.after, names.before);
+    spec.title = Words::tr("Change of %1, %2 relative to %3")
+                     .arg(columnTitle(comparison.options.value), names.after, names.before);
     spec.rows = down.headings();
     spec.columns = across.headings();
     spec.rowTitle = down.title(comparison.options.match);
@@ -113,7 +113,7 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
     spec.rows.resize(shown);
     spec.cells.resize(shown * spec.columns.size());
     for (Cell& cell : spec.cells) {
-        cell.tooltip = Words::tr("In neither run, or in one alone");
+        cell.tooltip = Words::tr("In neither run, or in only one");
     }
     for (std::size_t i = 0; i < std::min(comparison.cells.size(), kMostComparedCells); ++i) {
         const stats::CellChange& change = comparison.cells[i];

@@ -241,7 +241,7 @@ RankingSpec changeList(const stats::Comparison& comparison, const ChangeListing&
     spec.title = Words::tr("Cells sorted by change");
     if (listing.order != ChangeOrder::change) {
         spec.title =
-            listing.order == ChangeOrder::p ? Words::tr("Cells sorted by p") : Words::tr("Cells in their order");
+            listing.order == ChangeOrder::p ? Words::tr("Cells sorted by p") : Words::tr("Cells in table order");
     }
     spec.valueTitle = Words::tr("change, %");
     spec.noteTitle = Words::tr("adjusted p");

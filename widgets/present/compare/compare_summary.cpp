@@ -30,17 +30,17 @@ QString untestedText(stats::Untested untested) {
         case stats::Untested::none:
             return {};
         case stats::Untested::oneRepeat:
-            return Words::tr("no interval: one measurement on a side, and a test needs two");
+            return Words::tr("no interval: a side has only one measurement; a test needs two");
         case stats::Untested::notPositive:
-            return Words::tr("a value is not above 0: the ratio is not defined");
+            return Words::tr("a value is not positive: the ratio is not defined");
         case stats::Untested::beyondNumbers:
-            return Words::tr("values too far apart for a ratio: check their units");
+            return Words::tr("values differ too much for a ratio: check their units");
         case stats::Untested::fewRanks:
             return Words::tr("too few measurements for ranks: choose Welch’s test, or measure more often");
         case stats::Untested::noSpread:
             return Words::tr("repeats do not differ: decided by the change itself");
         case stats::Untested::summedUp:
-            return Words::tr("summed up before arriving: ranks are of measurements, so choose Welch’s test");
+            return Words::tr("already aggregated: ranks need single measurements, so choose Welch’s test");
     }
     return {};
 }
@@ -107,8 +107,8 @@ QString centreWord(const stats::ChangeOptions& options) {
 
 QString testText(const stats::ChangeOptions& options) {
     return options.test == stats::ChangeTest::mannWhitney
-               ? Words::tr("Mann-Whitney, of any change")
-               : Words::tr("Welch on logarithms, of a change beyond ±%1").arg(shareText(options.margin));
+               ? Words::tr("Mann-Whitney, for any change")
+               : Words::tr("Welch on logarithms, for a change beyond ±%1").arg(shareText(options.margin));
 }
 
 QString repeatsText(const stats::Repeats& repeats) {
@@ -205,7 +205,7 @@ QString oppositeNote(const stats::Comparison& comparison) {
     }
     return losing.isEmpty() || gaining.isEmpty()
                ? QString()
-               : Words::tr("The mean hides opposite changes: %1 %2, %3 %4. Read it by %5.")
+               : Words::tr("The mean hides opposite changes: %1 %2, %3 %4. Look at each %5 separately.")
                      .arg(enumerated(losing), verdictWord(stats::Verdict::worse, comparison.betterIsKnown()),
                           enumerated(gaining), verdictWord(stats::Verdict::better, comparison.betterIsKnown()),
                           columnTitle(comparison.groupedBy));
@@ -214,15 +214,15 @@ QString oppositeNote(const stats::Comparison& comparison) {
 QStringList doubtNotes(const stats::Comparison& comparison) {
     QStringList notes;
     if (comparison.oneRepeat > 0) {
-        notes << Words::tr("%n cells have no interval: one measurement on a side, and a test needs two.", nullptr,
+        notes << Words::tr("%n cells have no interval: a side has only one measurement; a test needs two.", nullptr,
                            counted(comparison.oneRepeat));
     }
     if (comparison.notPositive > 0) {
-        notes << Words::tr("%n cells have values that are not above 0: their ratio is not defined.", nullptr,
+        notes << Words::tr("%n cells have values that are not positive: their ratio is not defined.", nullptr,
                            counted(comparison.notPositive));
     }
     if (comparison.beyondNumbers > 0) {
-        notes << Words::tr("%n cells have values too far apart for a ratio: check their units.", nullptr,
+        notes << Words::tr("%n cells have values that differ too much for a ratio: check their units.", nullptr,
                            counted(comparison.beyondNumbers));
     }
     if (comparison.fewRanks > 0) {
@@ -236,13 +236,12 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
                            counted(comparison.noSpread));
     }
     if (comparison.summedUp > 0) {
-        notes << Words::tr(
-            "%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.", nullptr,
-            counted(comparison.summedUp));
+        notes << Words::tr("%n cells are already aggregated: ranks need single measurements, so choose Welch’s test.",
+                           nullptr, counted(comparison.summedUp));
     }
     notes << comparedRateSentences(comparison);
     if (!comparison.mixed.empty()) {
-        notes << Words::tr("Rows of a cell differ in %1, which is not matched by: they are taken for repeats.")
+        notes << Words::tr("Rows of a cell differ in %1, which is not used for matching: they are treated as repeats.")
                      .arg(names(comparison.mixed));
     }
     if (comparison.spreads) {
@@ -250,7 +249,7 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
         for (const std::string& level : comparison.spreads->values) {
             levels << visibleText(level);
         }
-        notes << Words::tr("Spreads, extremes and counts are not cells; left out where %1 is %2.")
+        notes << Words::tr("Spreads, extremes and counts are not cells: rows where %1 is %2 are left out.")
                      .arg(columnTitle(comparison.spreads->column), enumerated(levels));
     }
     return notes;
@@ -267,14 +266,15 @@ QString adjustmentText(const stats::Comparison& comparison) {
     const double level = 1.0 - how.confidence;
     const QString plain = QString::number(atMost(comparison.cells, &stats::CellChange::p, level));
     if (how.adjustment == stats::Adjustment::none) {
-        return Words::tr("Not adjusted: of many equal cells about %1 are called changed by chance. Called changed: %2.")
-            .arg(shareText(level), plain);
+        return Words::
+            tr("Not adjusted: of many equal cells about %1 are reported as changed by chance. Reported as changed: %2.")
+                .arg(shareText(level), plain);
     }
     const QString rate = how.adjustment == stats::Adjustment::benjaminiHochberg
-                             ? Words::tr("%1: of the cells called changed at most %2 are so by chance.")
-                             : Words::tr("%1: the chance of a single false call is at most %2.");
+                             ? Words::tr("%1: of the cells reported as changed, at most %2 are changed only by chance.")
+                             : Words::tr("%1: the probability of even one false report is at most %2.");
     return rate.arg(adjustmentWord(how.adjustment), shareText(level)) + betweenSentences() +
-           Words::tr("Unadjusted, %1 cells would be called changed; adjusted, %2.")
+           Words::tr("Unadjusted, %1 cells would be reported as changed; adjusted, %2.")
                .arg(plain, QString::number(atMost(comparison.cells, &stats::CellChange::adjustedP, level)));
 }
 
@@ -284,15 +284,16 @@ QString whyNoneEqual(const stats::Comparison& comparison) {
         return {};
     }
     if (how.test == stats::ChangeTest::mannWhitney) {
-        return Words::tr("The rank test asks for any change; that there is none it cannot show.");
+        return Words::tr("The rank test detects any change; it cannot show that there is none.");
     }
-    QString text = Words::tr("Repeats scatter by %1 (mean CV), too much for an interval within ±%2.")
+    QString text = Words::tr("The repeats scatter by %1 (mean CV), too much for an interval within ±%2.")
                        .arg(shareText(*comparison.meanVariation), shareText(how.margin));
     for (const double margin : {0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5}) {
         const std::size_t some = margin > how.margin ? inside(comparison.cells, margin) : 0;
         if (some > 0 && some >= comparison.cells.size() / 20) {
             return text + betweenSentences() +
-                   Words::tr("At ±%1, %n cells would be.", nullptr, counted(some)).arg(shareText(margin));
+                   Words::tr("With a margin of ±%1, %n cells would be equal.", nullptr, counted(some))
+                       .arg(shareText(margin));
         }
     }
     return text;

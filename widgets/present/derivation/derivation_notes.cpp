@@ -32,20 +32,20 @@ QString scopeWords(const std::string& scope) {
 QString errorsWords(const std::string& held, const QString& limit, bool judged) {
     if (!judged) {
         return held == "equal" ? Words::tr("Errors were chosen to be equal along the series.")
-                               : Words::tr("Errors were chosen to be as large as the level.");
+                               : Words::tr("Errors were chosen to be proportional to the level.");
     }
-    return held == "equal" ? Words::tr(
-                                 "Errors as large as the level are ruled out: equal ones are more than %1 times "
-                                 "as likely.")
-                                 .arg(limit)
-           : held == "relative" ? Words::tr(
-                                      "Equal errors are ruled out: those as large as the level are more than %1 "
-                                      "times as likely.")
-                                      .arg(limit)
-                                : Words::tr(
-                                      "Neither is %1 times as likely as the other: the band holds the bands of "
-                                      "equal errors and of errors as large as the level.")
-                                      .arg(limit);
+    return held == "equal"
+               ? Words::tr(
+                     "Errors proportional to the level are ruled out: equal errors are more than %1 times as likely.")
+                     .arg(limit)
+           : held == "relative"
+               ? Words::tr(
+                     "Equal errors are ruled out: errors proportional to the level are more than %1 times as likely.")
+                     .arg(limit)
+               : Words::tr(
+                     "Neither is %1 times as likely as the other: the band contains the bands for equal errors and for "
+                     "errors proportional to the level.")
+                     .arg(limit);
 }
 
 }  // namespace
@@ -59,30 +59,30 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
         case NoteId::ratiosOutside:
             return Words::tr("Outside (%1, %2) at k = %3.").arg(value(0), value(1), numbered(note.texts));
         case NoteId::smooth:
-            return Words::tr("Smooth: all below %1.").arg(value(0));
+            return Words::tr("Quasi-smooth: all ratios are below %1.").arg(value(0));
         case NoteId::notSmooth:
-            return Words::tr("Not smooth, %1 and more, at k = %2.").arg(value(0), numbered(note.texts));
+            return Words::tr("Not quasi-smooth: the ratio is %1 or more at k = %2.")
+                .arg(value(0), numbered(note.texts));
         case NoteId::shiftRoundedUp:
             return Words::tr("The largest bound is %1; C = %2 is the next number with three digits.")
                 .arg(value(0), value(1));
         case NoteId::searched:
-            return Words::tr("%1 = %2 was searched for: it gives the least error of the fit.")
+            return Words::tr("%1 = %2 was found by a search: it gives the smallest error of the fit.")
                 .arg(note.texts[0] == "alpha" ? QStringLiteral("α") : text(0), value(0));
         case NoteId::suitability:
             return horizonText(grey::horizonOf(note.numbers[0]), value(0),
                                QString::fromStdString(numberText(grey::limitFor(note.numbers[0]), style)));
         case NoteId::treeWithout:
-            return Words::tr("Grown on %n other rows; the cell falls under: %1", nullptr,
-                             static_cast<int>(note.numbers[0]))
+            return Words::tr("Grown on %n other rows; the cell lies in: %1", nullptr, static_cast<int>(note.numbers[0]))
                 .arg(text(0));
         case NoteId::foldsPruned:
             return Words::tr(
-                       "%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the "
-                       "rows that it grew on.",
+                       "%n folds, seed %1. Each fold has a tree grown without it, pruned at βᵢ times the share of rows "
+                       "that it was grown on.",
                        nullptr, static_cast<int>(note.numbers[0]))
                 .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::subtreeChosen:
-            return Words::tr("The least error has the tree of %1; taken is that of %2.")
+            return Words::tr("The tree of %1 has the smallest error; the tree of %2 is chosen.")
                 .arg(leavesText(static_cast<std::size_t>(note.numbers[0])),
                      leavesText(static_cast<std::size_t>(note.numbers[1])));
         case NoteId::originShown:
@@ -99,78 +99,79 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
             return errorsWords(note.texts[0], value(0), note.numbers[0] > 0.0L);
         case NoteId::drawnErrors:
             return Words::tr(
-                       "Refit %1 of those with the seed %2. c is drawn from χ² with as many degrees of freedom as the "
-                       "fit leaves; each point takes a drawn residual, times s.")
+                       "Refit %1 with the seed %2. c is drawn from χ² with the residual degrees of freedom of the fit; "
+                       "each point gets a drawn residual multiplied by s.")
                 .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::refitsDrawn:
             return note.numbers[1] > 0.0L
                        ? Words::tr(
-                             "%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th "
-                             "smallest of their f.",
+                             "%n refits with the seed %1, excluding %2 without a model; x*(k) is the k-th smallest of "
+                             "their f.",
                              nullptr, static_cast<int>(note.numbers[0]))
                              .arg(QString::number(static_cast<qulonglong>(note.numbers[2])), value(1))
                        : Words::tr("%n refits with the seed %1; x*(k) is the k-th smallest of their f.", nullptr,
                                    static_cast<int>(note.numbers[0]))
                              .arg(QString::number(static_cast<qulonglong>(note.numbers[2])));
         case NoteId::drawnNoise:
-            return Words::
-                tr("Draw %1 with the seed %2. e, e′ and e″: what repeats drawn with replacement, each mean or median "
-                   "moved √(n/(n−1)) times as far, do to the difference d of the images; each is drawn anew.")
-                    .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
+            return Words::tr(
+                       "Draw %1 with the seed %2. e, e′ and e″ are independently drawn changes of the difference d of "
+                       "the images when the repeats are drawn with replacement; the deviation of each mean or median "
+                       "is scaled by √(n/(n−1)).")
+                .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::equalWithin:
-            return (note.texts[0] == "here" ? Words::tr("In this draw, as in every second one, o(k) = 0 where |d(k)| < "
-                                                        "%1 |e″(k)|. z is a normal number.")
-                                            : Words::tr("In every second draw, though not in this one, o(k) = 0 where "
-                                                        "|d(k)| < %1 |e″(k)|. z is a normal number."))
+            return (note.texts[0] == "here" ? Words::tr("In this draw, as in every second draw, o(k) = 0 where |d(k)| "
+                                                        "< %1 |e″(k)|. z is a normal random number.")
+                                            : Words::tr("In every second draw, but not in this one, o(k) = 0 where "
+                                                        "|d(k)| < %1 |e″(k)|. z is a normal random number."))
                 .arg(value(0));
         case NoteId::degreesDrawn:
             return Words::tr(
-                       "V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the "
-                       "two values with the largest difference: their degrees γ where one of these lies a "
-                       "standard error further up, or down. N: repeats less 1, of all values of both series. "
-                       "x*(k) is the k-th smallest degree.",
+                       "V is the variance of the degrees of %n draws with the seed %1; v is the part due to the two "
+                       "values with the largest difference, from the degrees γ with one of these values shifted up or "
+                       "down by one standard error. N: sum of (repeats − 1) over all values of both series. x*(k) is "
+                       "the k-th smallest degree.",
                        nullptr, static_cast<int>(note.numbers[0]))
                 .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::drawnCurves:
-            return Words::
-                tr("Draw %1 with the seed %2: the images where each mean or median lies √(n/(n−1)) times as far off as "
-                   "that of repeats drawn with replacement.")
-                    .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
+            return Words::tr(
+                       "Draw %1 with the seed %2: the images after drawing the repeats with replacement, with the "
+                       "deviation of each mean or median scaled by √(n/(n−1)).")
+                .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::quotientsDrawn:
             return Words::tr(
-                       "V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the "
-                       "first values of both series, which whole curves share: the quotients q where one of these lies "
-                       "a standard error further up, or down. N: repeats less 1, of all other values of both series. "
-                       "x*(k) is the k-th smallest u.",
+                       "V is the variance of the quotients of %n draws with the seed %1; v is the part due to the "
+                       "first values of both series, which affect the whole curves, from the quotients q with one of "
+                       "these values shifted up or down by one standard error. N: sum of (repeats − 1) over all other "
+                       "values of both series. x*(k) is the k-th smallest u.",
                        nullptr, static_cast<int>(note.numbers[0]))
                 .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::quotientSigns:
-            return note.texts[0] == "both"    ? Words::tr("The draws let u lie on either side of 0.")
-                   : note.texts[0] == "above" ? Words::tr("The draws keep u above 0.")
-                                              : Words::tr("The draws keep u below 0.");
+            return note.texts[0] == "both"    ? Words::tr("In the draws, u lies on both sides of 0.")
+                   : note.texts[0] == "above" ? Words::tr("In all draws, u is above 0.")
+                                              : Words::tr("In all draws, u is below 0.");
         case NoteId::degreesOfSigns:
             return Words::tr(
-                "The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u < 0. "
-                "Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest "
-                "degree.");
+                "If a draw lies on the other side, the degree is continued beyond 1: 2 − 1/(1 − u) for u < 0. If both "
+                "sides are possible, the interval contains the degrees of both. x*(k) is the k-th smallest degree.");
         case NoteId::studentTail:
             return Words::tr(
                 "Q(t, ν) is the probability that Student's distribution with ν degrees of freedom exceeds t.");
         case NoteId::midranks:
             return Words::tr(
-                "L: so many values of both samples are smaller; E: so many are as large, itself among them.");
+                "L: number of values of both samples that are smaller; E: number of equal values, including the value "
+                "itself.");
         case NoteId::waysOfRanks:
             return Words::tr(
-                "W: in so many of all ways to choose as many midranks U is at most, or at least, the one found.");
+                "W: number of ways to choose as many midranks with U at most (or at least) the observed value.");
         case NoteId::normalOfRanks:
             return Words::tr(
-                       "More than %1 values on a side, or than %2 with ties: by the normal distribution, with the "
-                       "correction of ½ for continuity.")
+                       "With more than %1 values on a side (%2 with ties): normal approximation with a continuity "
+                       "correction of ½.")
                 .arg(value(0), value(1));
         case NoteId::growthFree:
             return Words::tr("a = 0: the series does not grow, and the response is a line.");
         case NoteId::tailFrom:
-            return Words::tr("From k₀ = %1 on the last %2 residuals have one sign.").arg(value(0), value(1));
+            return Words::tr("From k₀ = %1 on, the last %2 residuals have the same sign.").arg(value(0), value(1));
         case NoteId::extremaAt:
             return Words::tr("m at k = %1 (%2 and %3), M at k = %4 (%5 and %6).")
                 .arg(value(0), text(0), text(1), value(1), text(2), text(3));
@@ -186,13 +187,13 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
         case NoteId::rankOf:
             return Words::tr("Rank %1 of %2").arg(value(0), value(1));
         case NoteId::ratiosOfSplit:
-            return Words::tr("The least error is %1, the next best %2.").arg(value(0), value(1));
+            return Words::tr("The smallest error is %1, the next best %2.").arg(value(0), value(1));
         case NoteId::noAccuracy:
             return Words::tr(
-                "As many coefficients as equations: the curve passes through its points, whatever they "
-                "are, and nothing is left to judge it by.");
+                "There are as many coefficients as equations: the curve passes through any points, so no residuals "
+                "remain to judge the fit.");
         case NoteId::describes:
-            return Words::tr("This model describes its points and has no forecast.");
+            return Words::tr("This model only describes its points and gives no forecast.");
         case NoteId::referenceOf:
             return Words::tr("x₀ is the reference, %1.").arg(text(0));
     }

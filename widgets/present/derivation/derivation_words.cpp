@@ -32,11 +32,11 @@ QString plainTitle(SectionId id) {
         case SectionId::normalEquations:
             return Words::tr("Normal equations");
         case SectionId::solution:
-            return Words::tr("Solve them");
+            return Words::tr("Solve for the parameters");
         case SectionId::response:
-            return Words::tr("Respond");
+            return Words::tr("Time response");
         case SectionId::restoration:
-            return Words::tr("Restore");
+            return Words::tr("Restored values");
         case SectionId::residualSeries:
             return Words::tr("The series of residuals");
         case SectionId::correction:
@@ -44,13 +44,13 @@ QString plainTitle(SectionId id) {
         case SectionId::relatedSeries:
             return Words::tr("Accumulate the related series");
         case SectionId::rollingSteps:
-            return Words::tr("Move the window on");
+            return Words::tr("Move the window");
         case SectionId::errors:
-            return Words::tr("What is left");
+            return Words::tr("Residuals and relative errors");
         case SectionId::posterior:
             return Words::tr("Posterior error ratio and small errors");
         case SectionId::holdOut:
-            return Words::tr("Points that were held out");
+            return Words::tr("Held-out points");
         case SectionId::images:
             return Words::tr("Normalise (images)");
         case SectionId::differences:
@@ -66,13 +66,13 @@ QString plainTitle(SectionId id) {
         case SectionId::relativeAreas:
             return Words::tr("Areas of the images");
         case SectionId::mixture:
-            return Words::tr("Mix both degrees");
+            return Words::tr("Combine both degrees");
         case SectionId::ranks:
             return Words::tr("Rank among the compared series");
         case SectionId::splitRows:
             return Words::tr("The rows of the node");
         case SectionId::splitCandidates:
-            return Words::tr("Every threshold and its error");
+            return Words::tr("All thresholds and their errors");
         case SectionId::splitChoice:
             return Words::tr("The best threshold");
         case SectionId::pruning:
@@ -88,27 +88,27 @@ QString plainTitle(SectionId id) {
         case SectionId::standardError:
             return Words::tr("Mean, deviation, standard error");
         case SectionId::orders:
-            return Words::tr("How surely two of them hold the median between them");
+            return Words::tr("Confidence that two of the values enclose the median");
         case SectionId::draws:
-            return Words::tr("How many draws lie below the estimate");
+            return Words::tr("Number of draws below the estimate");
         case SectionId::jackknife:
-            return Words::tr("What each value does to the estimate");
+            return Words::tr("Influence of each value on the estimate");
         case SectionId::noise:
-            return Words::tr("What the repeats may have moved");
+            return Words::tr("Possible effect of the noise in the repeats");
         case SectionId::truth:
-            return Words::tr("Take the noise off");
+            return Words::tr("Noise-free difference");
         case SectionId::tail:
-            return Words::tr("How far out the ends lie");
+            return Words::tr("Position of the interval ends");
         case SectionId::errorReading:
-            return Words::tr("How large errors are along the series");
+            return Words::tr("Error size along the series");
         case SectionId::oneDraw:
             return Words::tr("One of the refits in full");
         case SectionId::refits:
-            return Words::tr("What all refits forecast");
+            return Words::tr("Forecasts of all refits");
         case SectionId::interval:
             return Words::tr("The interval");
         case SectionId::difference:
-            return Words::tr("The difference and its error");
+            return Words::tr("The difference and its standard error");
         case SectionId::change:
             return Words::tr("The change");
         case SectionId::midranks:
@@ -118,23 +118,23 @@ QString plainTitle(SectionId id) {
         case SectionId::byte:
             return Words::tr("The byte and the layout");
         case SectionId::stripe:
-            return Words::tr("Its stripe, its object, its offset");
+            return Words::tr("Stripe, object and offset");
         case SectionId::pattern:
             return Words::tr("Segments of each process, and OSTs");
         case SectionId::met:
-            return Words::tr("OSTs that one of k processes meets");
+            return Words::tr("OSTs that each of k processes accesses");
         case SectionId::metadata:
-            return Words::tr("Times of k processes in ms, as they are fitted");
+            return Words::tr("Fitted times of k processes in ms");
         case SectionId::published:
-            return Words::tr("Against the printed number");
+            return Words::tr("Comparison with the printed number");
         case SectionId::otherRows:
-            return Words::tr("By a tree that has not seen the cell");
+            return Words::tr("Prediction by a tree grown without the cell");
         case SectionId::leafMeans:
             return Words::tr("By the mean of the leaf");
         case SectionId::subtreeErrors:
-            return Words::tr("Every subtree on left-out folds");
+            return Words::tr("Errors of all subtrees on left-out folds");
         case SectionId::subtreeChoice:
-            return Words::tr("The subtree that is taken");
+            return Words::tr("The chosen subtree");
         case SectionId::lastOrigin:
             return Words::tr("The model at the last origin");
         case SectionId::origins:
@@ -275,7 +275,7 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("Mean error of %1").arg(series);
     }
     if (derivation.name == "pruning") {
-        return filled(Words::tr("How far the tree of %1 is pruned"), {predictedName(derivation.series)});
+        return filled(Words::tr("Pruning of the tree of %1"), {predictedName(derivation.series)});
     }
     if (derivation.name == "subtree-error") {
         return filled(Words::tr("Squared error of a subtree of %1"), {predictedName(derivation.series)});
@@ -284,7 +284,7 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("Backtest of %1").arg(series);
     }
     if (derivation.name == "path") {
-        return Words::tr("Transfer by way of %1").arg(series);
+        return Words::tr("Transfer through %1").arg(series);
     }
     if (derivation.name == "path-error") {
         return Words::tr("Mean error of %1").arg(series);
@@ -296,10 +296,10 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("%1 by paths in parallel").arg(series);
     }
     if (derivation.name == "place") {
-        return Words::tr("Where byte %1 lies").arg(series);
+        return Words::tr("Position of byte %1").arg(series);
     }
     if (derivation.name == "osts-met") {
-        return Words::tr("OSTs that a process meets of %1").arg(series);
+        return Words::tr("OSTs of %1 that a process accesses").arg(series);
     }
     if (derivation.name == "metadata-cost") {
         return Words::tr("Times to create and to resize a file");
@@ -317,10 +317,10 @@ QString roundingText(const derivation::Rounding& rounding) {
         case derivation::Rounding::Kind::none:
             return {};
         case derivation::Rounding::Kind::decimals:
-            return Words::tr("Every step rounded to %n decimals; beside it what full precision gives.", nullptr,
+            return Words::tr("Every step rounded to %n decimals, with the full-precision result beside it.", nullptr,
                              rounding.digits);
         case derivation::Rounding::Kind::significant:
-            return Words::tr("Every step rounded to %n significant digits; beside it what full precision gives.",
+            return Words::tr("Every step rounded to %n significant digits, with the full-precision result beside it.",
                              nullptr, rounding.digits);
     }
     return {};

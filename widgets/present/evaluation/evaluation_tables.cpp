@@ -94,11 +94,11 @@ std::vector<Remark> clusterRemarks(const std::vector<std::string>& objects, cons
     std::vector<Remark> remarks;
     if (!tied.isEmpty()) {
         remarks.push_back({"tied", Remark::Kind::look,
-                           Words::tr("Two classes or more have the same coefficient: %1.").arg(someOf(tied))});
+                           Words::tr("Two or more classes have the same coefficient: %1.").arg(someOf(tied))});
     }
     if (!nowhere.isEmpty()) {
-        remarks.push_back({"outside", Remark::Kind::look,
-                           Words::tr("All values lie outside of all classes: %1.").arg(someOf(nowhere))});
+        remarks.push_back(
+            {"outside", Remark::Kind::look, Words::tr("All values lie outside all classes: %1.").arg(someOf(nowhere))});
     }
     return remarks;
 }
@@ -168,7 +168,8 @@ std::vector<Remark> decisionRemarks(const std::vector<std::string>& alternatives
     }
     if (!idle.isEmpty()) {
         remarks.push_back({"decides-nothing", Remark::Kind::look,
-                           Words::tr("All alternatives are equal in %1, which decides nothing.").arg(someOf(idle))});
+                           Words::tr("All alternatives are equal in %1, which therefore does not affect the decision.")
+                               .arg(someOf(idle))});
     }
     if (!beyond.isEmpty()) {
         remarks.push_back(

@@ -91,7 +91,7 @@ void addStretches(PlotSpec& spec, const grey::ForecastResult& result, const std:
         if (held > 0) {
             spec.guides.push_back(beyond);
         }
-        band(beyond.at, end, Words::tr("ahead: %1"), fitted + held + 1, all);
+        band(beyond.at, end, Words::tr("forecast: %1"), fitted + held + 1, all);
     }
 }
 
@@ -115,7 +115,7 @@ Curve modelCurve(const grey::ModelOutcome& model, const grey::ForecastResult& re
                                 withUnit(fixedText(curve.y[k], decimals), names.unit));
         if (k < measured.size() && measured[k] != 0.0) {
             const double error = 100.0 * (curve.y[k] - measured[k]) / measured[k];
-            text += Words::tr(", off by %1 %").arg(fixedText(error, 1));
+            text += Words::tr(", error %1 %").arg(fixedText(error, 1));
         }
         curve.pointTexts.push_back(text);
     }
@@ -250,14 +250,14 @@ QString valueTitle(const ForecastNames& names) {
 QString chartSubtitle(const grey::ForecastResult& result) {
     const QString model = modelLook(result.model.name).title;
     if (result.model.failure) {
-        return filled(Words::tr("%1 could not be fitted; the table of models says why."), {model});
+        return filled(Words::tr("%1 could not be fitted; see the table of models for the reason."), {model});
     }
     if (result.model.describes) {
         return describesRemark(result);
     }
     const std::size_t held = heldOutCount(result);
     if (held == 0) {
-        return filled(Words::tr("No point is held out, so how well %1 forecasts is not known."), {model});
+        return filled(Words::tr("No test points: the forecast quality of %1 is not known."), {model});
     }
     if (result.model.forecast.size() < held) {
         return {};
@@ -347,8 +347,9 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
     }
     addInvalidCurve(spec, invalidMarks(result, names, places));
     for (const std::string& name : failedLaws(result, shown)) {
-        spec.subtitle += betweenSentences() + filled(Words::tr("%1 could not be fitted; the table of models says why."),
-                                                     {modelLook(name).title});
+        spec.subtitle +=
+            betweenSentences() + filled(Words::tr("%1 could not be fitted; see the table of models for the reason."),
+                                        {modelLook(name).title});
     }
     return spec;
 }

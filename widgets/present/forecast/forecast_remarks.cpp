@@ -15,17 +15,16 @@ QString freedomRemark(const grey::ForecastResult& result) {
     return result.model.failure || result.model.freedom > 0
                ? QString()
                : Words::tr(
-                     "As many coefficients as equations: the curve passes through its points whatever they are, "
-                     "and no residual is left to judge it by.");
+                     "There are as many coefficients as equations: the curve passes through any points, so no "
+                     "residuals remain to judge the fit.");
 }
 
 QString describesRemark(const grey::ForecastResult& result) {
-    return result.model.describes
-               ? Words::tr(
-                     "%1 has no term of its own: it describes the fitted points by the related series, and does "
-                     "not forecast.")
-                     .arg(modelLook(result.model.name).label)
-               : QString();
+    return result.model.describes ? Words::tr(
+                                        "%1 has no autoregressive term: it describes the fitted points by the related "
+                                        "series and does not forecast.")
+                                        .arg(modelLook(result.model.name).label)
+                                  : QString();
 }
 
 QString bufferName(grey::BufferOperator buffer) {
@@ -45,11 +44,11 @@ QString bufferRemark(const grey::ForecastResult& result) {
         return {};
     }
     QString text = Words::tr(
-                       "Buffer operator: %1. Grey models are fitted to the buffered points, of which class ratios, "
-                       "smoothness and a are; residuals and errors are against the measured ones.")
+                       "Buffer operator: %1. Grey models are fitted to the buffered points; class ratios, smoothness "
+                       "and a refer to these, residuals and errors to the measured points.")
                        .arg(bufferName(result.options.buffer));
     if (const auto& accuracy = result.model.bufferedAccuracy; accuracy && accuracy->mape) {
-        text += betweenSentences() + Words::tr("Against the buffered points the fit has a MAPE of %1 %.")
+        text += betweenSentences() + Words::tr("Relative to the buffered points, the MAPE of the fit is %1 %.")
                                          .arg(significantText(*accuracy->mape, 3));
     }
     return text;
@@ -64,16 +63,14 @@ Remark honestRemark(const grey::ForecastResult& result) {
         return doubt(describes);
     }
     if (heldOutCount(result) == 0) {
-        return doubt(
-            Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."));
+        return doubt(Words::tr("C and P use only fitted points. Hold out points to see how well the model forecasts."));
     }
     if (result.model.failure) {
-        return doubt(filled(Words::tr("%1 could not be fitted; the table of models says why."),
+        return doubt(filled(Words::tr("%1 could not be fitted; see the table of models for the reason."),
                             {modelLook(result.model.name).title}));
     }
     if (!result.model.holdoutMape) {
-        return doubt(
-            Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."));
+        return doubt(Words::tr("C and P use only fitted points. A held-out value is 0 and has no relative error."));
     }
     std::vector<const grey::ModelOutcome*> better;
     for (const grey::ModelOutcome& baseline : result.baselines) {
@@ -83,7 +80,7 @@ Remark honestRemark(const grey::ForecastResult& result) {
     }
     if (better.empty()) {
         return {"accuracy", Remark::Kind::good,
-                Words::tr("C and P look at fitted points only, but no baseline predicts the held-out points better.")};
+                Words::tr("C and P use only fitted points; no baseline predicts the held-out points better.")};
     }
     std::stable_sort(better.begin(), better.end(),
                      [](const auto* a, const auto* b) { return *a->holdoutMape < *b->holdoutMape; });
@@ -97,8 +94,7 @@ Remark honestRemark(const grey::ForecastResult& result) {
         names << Words::tr("%n more baselines", nullptr, counted(better.size() - kNamed));
     }
     return doubt(
-        filled(Words::tr("C and P look at fitted points only. The held-out points are predicted better by %1."),
-               {enumerated(names)}));
+        filled(Words::tr("C and P use only fitted points. Better on the held-out points: %1."), {enumerated(names)}));
 }
 
 namespace {
@@ -123,7 +119,7 @@ QString classRatioRemark(const grey::ForecastResult& result) {
         return {};
     }
     const QString leaves =
-        Words::tr("The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.")
+        Words::tr("The class ratio lies outside (%1, %2) at k = %3: the original series is not suitable for GM(1,1).")
             .arg(fixedText(result.classRatio.low, 2), fixedText(result.classRatio.high, 2),
                  pointsText(result.classRatio.outside));
     return result.admissibleBy
@@ -137,7 +133,7 @@ QString smoothnessRemark(const grey::ForecastResult& result) {
     if (result.smoothness.smooth) {
         return {};
     }
-    return Words::tr("The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.")
+    return Words::tr("The series is not quasi-smooth: x(k)/x₁(k−1) is %1 or more at k = %2.")
         .arg(plainText(grey::kSmoothnessLimit, 1), pointsText(result.smoothness.outside));
 }
 
@@ -146,15 +142,17 @@ QStringList doubtRemarks(const grey::ForecastResult& result, const grey::ModelOu
     if (!model.doubts.wrongSign.empty()) {
         const bool negative =
             std::all_of(result.actual.begin(), result.actual.end(), [](double x) { return x >= 0.0; });
-        remarks << (negative ? Words::tr("Its values are negative at k = %1, though no measured one is: it does not "
-                                         "suit the series.")
-                             : Words::tr("Its values are positive at k = %1, though no measured one is: it does not "
-                                         "suit the series."))
+        remarks << (negative ? Words::tr("The model's values are negative at k = %1, although no measured value is: "
+                                         "the model does not suit the series.")
+                             : Words::tr("The model's values are positive at k = %1, although no measured value is: "
+                                         "the model does not suit the series."))
                        .arg(pointsText(model.doubts.wrongSign));
     }
     if (model.doubts.missesSpread) {
-        remarks << Words::tr("Its errors spread wider than the series (C = %1): the mean of the points is nearer.")
-                       .arg(significantText(*model.accuracy.varianceRatio, 3));
+        remarks
+            << Words::tr(
+                   "The errors spread more widely than the series (C = %1): the mean of the points would fit better.")
+                   .arg(significantText(*model.accuracy.varianceRatio, 3));
     }
     return remarks;
 }
@@ -187,16 +185,15 @@ QString axisRemark(const grey::ForecastResult& result, const QString& axis) {
     if (result.spacing != grey::AxisSpacing::uneven) {
         return {};
     }
-    const QString text =
-        filled(Words::tr("The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances."),
-               {axis});
+    const QString text = filled(Words::tr("The points are unevenly spaced on %1. GM(1,1) uses only the order of the "
+                                          "points and ignores the distances."),
+                                {axis});
     if (result.stepsWithoutPlace == 0) {
         return text;
     }
     const std::string& last = result.steps.empty() ? result.labels.back() : result.steps.back().label;
     return text + betweenSentences() +
-           filled(Words::tr("Such an axis has no next point after %1: nothing is forecast beyond it unless you give "
-                            "the points to forecast."),
+           filled(Words::tr("The axis has no regular next point after %1: give the points to forecast beyond it."),
                   {visibleText(last)});
 }
 

@@ -51,7 +51,7 @@ void compareWithLastValue(AccuracyCard& card, const grey::ForecastResult& result
     }
     const double ratio = *result.model.holdoutMape / *last->holdoutMape;
     card.worse = ratio > 1.0;
-    card.comparison = Words::tr("%1 last value").arg(timesText(ratio));
+    card.comparison = Words::tr("%1 last-value error").arg(timesText(ratio));
 }
 
 }  // namespace

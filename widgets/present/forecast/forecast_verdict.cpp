@@ -43,10 +43,10 @@ QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& riva
 QString caveatText(const grey::ModelOutcome& best, std::size_t points) {
     QString text;
     if (isBaseline(best.name)) {
-        text += betweenSentences() + Words::tr("A baseline wins.");
+        text += betweenSentences() + Words::tr("A baseline is better.");
     }
     if (points <= kFewPoints) {
-        text += betweenSentences() + Words::tr("%n points decide little.", nullptr, counted(points));
+        text += betweenSentences() + Words::tr("%n points are too few for a conclusion.", nullptr, counted(points));
     }
     return text;
 }
@@ -66,7 +66,7 @@ QString judgedOn(const grey::ForecastResult& result) {
     if (result.backtest) {
         const QString text = Words::tr("%n rolling forecasts", nullptr, counted(points));
         const std::size_t leftOut = result.backtest->firstOrigin - result.backtest->options.first;
-        return leftOut == 0 ? text : Words::tr("%1 (origins left out before: %2)").arg(text, QString::number(leftOut));
+        return leftOut == 0 ? text : Words::tr("%1 (earlier origins left out: %2)").arg(text, QString::number(leftOut));
     }
     return Words::tr("%n held-out points", nullptr, counted(points));
 }
@@ -75,10 +75,10 @@ QString verdictText(const grey::ForecastResult& result) {
     const auto ranked = grey::rankedModels(result);
     const grey::ModelOutcome& best = *ranked.front();
     if (judgedCount(result) == 0) {
-        return Words::tr("No point is held out, so which model forecasts best is not known.");
+        return Words::tr("No test points: it is not known which model forecasts best.");
     }
     if (!grey::outOfSampleError(best)) {
-        return filled(Words::tr("No model has an error on %1, so which one forecasts best is not known."),
+        return filled(Words::tr("No model has an error on %1: it is not known which one forecasts best."),
                       {judgedOn(result)});
     }
     const auto rival = std::find_if(ranked.begin(), ranked.end(), [&](const grey::ModelOutcome* model) {
@@ -135,8 +135,9 @@ QString bandBiasText(const grey::ForecastResult& result) {
     const QString times =
         std::isfinite(first.ofHalfWidth) ? significantText(first.ofHalfWidth, 2) : QStringLiteral("∞");
     return filled(
-        Words::tr("The band does not hold the forecast: %1 misses curves like its own by more than the noise, at "
-                  "%2 by %3, which is %4 times half the width of the band. Corrected by that: %5."),
+        Words::tr(
+            "The band does not contain the forecast: the bias of %1, even for curves of its own shape, exceeds the "
+            "noise; at %2 it is %3, which is %4 times the half-width of the band. Forecast with this correction: %5."),
         {modelLook(result.model.name).title, visibleText(result.steps[first.step].label), bias, times,
          listed(corrected)});
 }
@@ -148,12 +149,11 @@ QString bandShareText(const grey::ForecastResult& result) {
     const grey::BandOptions& options = (*result.band)->options;
     const auto share = grey::simulatedBandShare(result.options.model, options.errors, options.level);
     const QString held =
-        share ? filled(
-                    Words::tr("Simulated %1 % bands of %2 held %3 to %4 % of what came next: 6 to 12 points, growth of "
-                              "0 to 30 % from point to point, independent errors of 0.05 to 5 %."),
-                    {plainText(100.0 * options.level, 1), modelLook(result.model.name).title,
-                     plainText(100.0 * share->low, 0), plainText(100.0 * share->high, 0)})
-              : filled(Words::tr("What share of measurements %1 % bands of %2 hold was not simulated."),
+        share ? filled(Words::tr("Simulated %1 % bands of %2 contained %3 to %4 % of the following values: 6 to 12 "
+                                 "points, growth of 0 to 30 % from point to point, independent errors of 0.05 to 5 %."),
+                       {plainText(100.0 * options.level, 1), modelLook(result.model.name).title,
+                        plainText(100.0 * share->low, 0), plainText(100.0 * share->high, 0)})
+              : filled(Words::tr("The coverage of %1 % bands of %2 was not simulated."),
                        {plainText(100.0 * options.level, 1), modelLook(result.model.name).title});
     if (options.errors != grey::BandErrors::likeliest) {
         return held;
@@ -161,10 +161,10 @@ QString bandShareText(const grey::ForecastResult& result) {
     const grey::ErrorReadings& readings = (*result.band)->readings;
     const QString reading =
         readings.both() ? Words::tr(
-                              "The residuals do not tell whether errors grow with the level, so the band holds that of "
-                              "either; where it is known, choosing it gives a narrower band.")
-        : readings.relative ? Words::tr("The residuals say that errors grow with the level.")
-                            : Words::tr("The residuals say that errors are as large along the whole series.");
+                              "The residuals do not show whether errors grow with the level, so the band contains the "
+                              "bands of both cases; if you know which case applies, choose it to get a narrower band.")
+        : readings.relative ? Words::tr("The residuals show that errors grow with the level.")
+                            : Words::tr("The residuals show that errors are equally large along the whole series.");
     return held + betweenSentences() + reading;
 }
 

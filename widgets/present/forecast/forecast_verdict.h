@@ -12,9 +12,9 @@ namespace greyscope::widgets {
 /// Returns the data on which forecasts are tested: "2 held-out points", "4 rolling forecasts"; empty without test data.
 [[nodiscard]] QString judgedOn(const grey::ForecastResult& result);
 
-/// Returns which model has the smallest error on the test data. Compares it with the best model of the other kind (grey
+/// Returns which model has the smallest error on test points. Compares it with the best model of the other kind (grey
 /// models and baselines), and says how reliable that is: "Best on 2 held-out points: saturation, 0.86 %; best grey
-/// model: worked example, 3.22 % (3.7×). A baseline wins; 2 points decide little."
+/// model: worked example, 3.22 % (3.7×). A baseline is better. 2 points are too few for a conclusion."
 [[nodiscard]] QString verdictText(const grey::ForecastResult& result);
 
 /// Returns the options of the prediction band and the number of held-out points inside it: "90 % band (1000 refits,

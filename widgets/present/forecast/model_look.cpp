@@ -42,7 +42,7 @@ constexpr std::array kModels{
           Marker::triangle,
           false},
     Entry{"ndgm",
-          QT_TRANSLATE_NOOP("Words", "NDGM(1,1), with a trend"),
+          QT_TRANSLATE_NOOP("Words", "NDGM(1,1), non-homogeneous discrete"),
           QT_TRANSLATE_NOOP("Words", "NDGM"),
           {Tone::series, 0},
           Dash::dashed,

@@ -7,8 +7,8 @@
 namespace greyscope::widgets {
 
 /// Returns the load at which a fitted scaling law peaks, with its interval and the value there: "peak at 51 (44 … 66),
-/// 857 there". If the data do not show a peak, returns why: "no peak seen up to 128: the curve has one at 51, which may
-/// as well lie at any load from 37 on".
+/// 857 there". If the data do not show a peak, returns why: "no peak up to 128: the curve has a peak at 51, but it may
+/// lie at any load from 37 on".
 [[nodiscard]] QString peakText(const stats::Peak& peak);
 
 }  // namespace greyscope::widgets

@@ -31,14 +31,14 @@ bool isHollow(std::int64_t process) {
 }
 
 QString stepText(const LayoutFacts& facts) {
-    return Words::tr("step %1: %2 at once")
+    return Words::tr("step %1: %2 at the same time")
         .arg(QString::number(facts.step), bytesText(facts.pattern.processes * facts.pattern.segmentSize));
 }
 
 QString shownNote(const LayoutFacts& facts) {
     return static_cast<std::int64_t>(facts.stripes.size()) == facts.stripeCount
                ? QString()
-               : Words::tr("Stripes %1 to %2 of %3 are drawn.")
+               : Words::tr("Showing stripes %1 to %2 of %3.")
                      .arg(whole(facts.stripes.front().number), whole(facts.stripes.back().number),
                           whole(facts.stripeCount));
 }
@@ -96,7 +96,7 @@ StripeMapSpec stripesOn(const LayoutFacts& facts, const LayoutSide& side) {
 }
 
 QString usedText(const LayoutFacts& facts, const LayoutSide& side) {
-    return Words::tr("Step %1 uses %2 of %3 OSTs; each client meets %4.")
+    return Words::tr("Step %1 uses %2 of %3 OSTs; each client accesses %4.")
         .arg(QString::number(facts.step), QString::number(usedOsts(side)), QString::number(side.layout->ostCount()),
              QString::number(side.met));
 }
@@ -219,7 +219,7 @@ TimelineSpec fileRuler(const LayoutFacts& facts) {
 
 StripeMapSpec plainStripes(const LayoutFacts& facts) {
     StripeMapSpec spec = stripesOn(facts, facts.plain);
-    spec.title = facts.read ? Words::tr("As it was read: %n OSTs", nullptr, counted(facts.plain.layout->ostCount()))
+    spec.title = facts.read ? Words::tr("Layout as read: %n OSTs", nullptr, counted(facts.plain.layout->ostCount()))
                             : Words::tr("Default: %1 over %n OSTs", nullptr, counted(facts.plain.layout->ostCount()))
                                   .arg(bytesText(facts.stripeSize));
     spec.subtitle = usedText(facts, facts.plain);
@@ -241,7 +241,7 @@ StripeMapSpec hierarchicalStripes(const LayoutFacts& facts) {
         }
         const bool ghost = facts.splitWriting && !facts.hierarchical.created[c];
         spec.groups.push_back(
-            {ghost ? Words::tr("%1, ghost").arg(c) : Words::tr("%1, real").arg(c), components[c].osts.size(), ghost});
+            {ghost ? Words::tr("%1, unused").arg(c) : Words::tr("%1, real").arg(c), components[c].osts.size(), ghost});
         next = components[c].osts.back() + 1;
     }
     return spec;
@@ -265,10 +265,10 @@ PlotSpec resizeChart(const LayoutFacts& facts) {
 
 PlotSpec metChart(const LayoutFacts& facts) {
     PlotSpec plot;
-    plot.title = Words::tr("OSTs a client");
-    plot.subtitle = Words::tr("Default layout, by arithmetic");
+    plot.title = Words::tr("OSTs per client");
+    plot.subtitle = Words::tr("Default layout, calculated");
     plot.x.label = Words::tr("processes");
-    plot.y.label = Words::tr("OSTs a client");
+    plot.y.label = Words::tr("OSTs per client");
     const double most = static_cast<double>(facts.plain.layout->ostCount());
     plot.y.range = {0.0, most * 1.08};
     for (double count = 1.0; count <= most; count *= 2.0) {
@@ -276,7 +276,7 @@ PlotSpec metChart(const LayoutFacts& facts) {
     }
     plot.labelling = Labelling::none;
     Curve all, own;
-    all.name = own.name = Words::tr("OSTs a client");
+    all.name = own.name = Words::tr("OSTs per client");
     all.line = own.line = false;
     all.stems = true;
     for (const auto& [processes, met] : facts.metByProcesses) {
@@ -303,14 +303,14 @@ QString plainPlace(const LayoutFacts& facts, std::int64_t byte) {
     return place ? Words::tr("byte %1: OST %2, object %3, offset %4")
                        .arg(whole(byte), QString::number(place->ost), QString::number(place->object),
                             whole(place->offset))
-                 : Words::tr("byte %1 has no place").arg(whole(byte));
+                 : Words::tr("byte %1 is not covered by the layout").arg(whole(byte));
 }
 
 QString hierarchicalPlace(const LayoutFacts& facts, std::int64_t byte) {
     const auto place = facts.hierarchical.layout->placeOf(byte);
     const auto composite = facts.composite.layout->placeOf(byte);
     if (!place || !composite) {
-        return Words::tr("byte %1 has no place").arg(whole(byte));
+        return Words::tr("byte %1 is not covered by the layout").arg(whole(byte));
     }
     const QString subfile = Words::tr("subfile %1, OST %2, object %3, offset %4")
                                 .arg(QString::number(place->component), QString::number(place->ost),

@@ -95,17 +95,18 @@ PlotSpec shareChart(const ExperimentResult& result) {
         }
         plot.curves.push_back(std::move(curve));
     }
-    plot.subtitle =
-        Words::tr("Dashed: ideal %1 %.").arg(listed(ideals)) + betweenSentences() +
-        (shared > kMostShares ? Words::tr("The first run of the first %1 of %2 points, at the right its share in all.")
-                                    .arg(QString::number(kMostShares), QString::number(shared))
-                              : Words::tr("The first run of each point, at the right its share in all."));
+    plot.subtitle = Words::tr("Dashed: ideal %1 %.").arg(listed(ideals)) + betweenSentences() +
+                    (shared > kMostShares
+                         ? Words::tr("The first run of the first %1 of %2 points; at the right, the overall share.")
+                               .arg(QString::number(kMostShares), QString::number(shared))
+                         : Words::tr("The first run of each point; at the right, the overall share."));
     return plot;
 }
 
 TimelineSpec backlogLanes(const ExperimentResult& result) {
     TimelineSpec lanes;
-    lanes.title = Words::tr("Simulated: time in which every group has as many at the server as there are slots");
+    lanes.title = Words::tr(
+        "Simulated: time in which every group has at least as many requests at the server as there are slots");
     lanes.axis = Words::tr("time, s");
     lanes.groupTitle = Words::tr("server");
     lanes.nameTitle = Words::tr("share of the time");
@@ -143,7 +144,7 @@ TimelineSpec backlogLanes(const ExperimentResult& result) {
     }
     std::stable_sort(lanes.bars.begin(), lanes.bars.end(),
                      [](const LaneBar& a, const LaneBar& b) { return a.from < b.from; });
-    lanes.subtitle = Words::tr("Green from 75 %, amber from 25 %, red below; the height says it too");
+    lanes.subtitle = Words::tr("Green from 75 %, amber from 25 %, red below; the height shows the same");
     return lanes;
 }
 

@@ -68,17 +68,17 @@ QString nextRuleWord(relative::NextRule rule) {
 QString ruleSentence(const relative::NextMeasurements& result) {
     return result.next.rule == relative::NextRule::expectedGain
                ? Words::tr(
-                     "By the variance of %1 resampled trees; where that does not beat an even spread, the even "
+                     "By the variance of %1 resampled trees; where this is not better than an even spread, the even "
                      "spread is the safer choice.")
                      .arg(result.next.trees)
                : Words::tr(
-                     "Far from what is measured: the usual choice, as choosing by expected gain has not been "
-                     "seen to beat it.");
+                     "Far from the measured cells: the usual choice, because choosing by expected gain has not proved "
+                     "better.");
 }
 
 MatrixSpec nextList(const relative::NextMeasurements& result) {
     MatrixSpec spec = matrixOf(suggestedCells(result));
-    spec.subtitle = result.suggested.empty() ? Words::tr("Every cell is measured: nothing is left to suggest.")
+    spec.subtitle = result.suggested.empty() ? Words::tr("Every cell is measured: there is nothing to suggest.")
                                              : countText(result) + betweenSentences() + ruleSentence(result);
     return spec;
 }
@@ -106,11 +106,12 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
     spec.columnTitle = columns.title(result.factors);
     const std::size_t shown =
         std::min(spec.rows.size(), std::max<std::size_t>(1, kMostNextCells / spec.columns.size()));
-    spec.subtitle =
-        countText(result) + betweenSentences() +
-        Words::tr("Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.");
+    spec.subtitle = countText(result) + betweenSentences() +
+                    Words::tr(
+                        "Coloured: measured ratio; uncoloured: predicted by the tree; framed: to measure next, in the "
+                        "order of the numbers.");
     if (std::any_of(result.cells.begin(), result.cells.end(), [](const auto& cell) { return cell.atParity; })) {
-        spec.subtitle += betweenSentences() + Words::tr("≈: the repeats do not tell it from 1×.");
+        spec.subtitle += betweenSentences() + Words::tr("≈: the repeats cannot distinguish it from 1×.");
     }
     if (shown < spec.rows.size()) {
         spec.subtitle +=
@@ -157,7 +158,7 @@ QString gainSentence(const relative::LearningCurves& curves) {
     const auto word = [](const relative::LearningCurves::Gain& gain) {
         return gain.gains()   ? Words::tr("gains")
                : gain.loses() ? Words::tr("loses")
-                              : Words::tr("gains nothing that can be told");
+                              : Words::tr("gives no measurable gain");
     };
     const auto points = [](const relative::LearningCurves::Gain& gain) {
         return QStringLiteral("%1 ± %2").arg(significantText(gain.mean, 2), significantText(gain.half, 2));
@@ -183,9 +184,11 @@ QString gainTitle(const relative::LearningCurves& curves) {
         const relative::LearningCurves::Gain& gain = curves.gainOverEven[rule];
         const QString points = significantText(std::abs(gain.mean), 2);
         if (curves.rules[rule].rule == relative::NextRule::expectedGain) {
-            return gain.gains()   ? Words::tr("Choosing gains %1 points over an even spread").arg(points)
-                   : gain.loses() ? Words::tr("Choosing loses %1 points to an even spread").arg(points)
-                                  : Words::tr("Choosing gains nothing over an even spread");
+            return gain.gains()
+                       ? Words::tr("Choosing lowers the error by %1 points compared with an even spread").arg(points)
+                   : gain.loses()
+                       ? Words::tr("Choosing raises the error by %1 points compared with an even spread").arg(points)
+                       : Words::tr("Choosing has no advantage over an even spread");
         }
     }
     return Words::tr("Does choosing help?");
@@ -197,7 +200,7 @@ PlotSpec learningChart(const relative::LearningCurves& curves) {
     PlotSpec plot;
     plot.title = gainTitle(curves);
     plot.subtitle = gainSentence(curves) + betweenSentences() +
-                    Words::tr("Mean of %n random starts; grey: a tenth to nine tenths of random choices.", nullptr,
+                    Words::tr("Mean of %n random starts; grey: 10 to 90 % of the random choices.", nullptr,
                               counted(curves.options.starts));
     plot.x.label = Words::tr("cells measured, of %1").arg(curves.cells);
     plot.y.label = Words::tr("mean error, %");

@@ -25,7 +25,7 @@ Table suggestedCells(const relative::NextMeasurements& result) {
                              .heading = Words::tr("predicted ratio"),
                              .digits = {Digits::Kind::ratio}});
     table.columns.push_back({.key = "doubt_removed",
-                             .heading = Words::tr("doubt removed"),
+                             .heading = Words::tr("uncertainty removed"),
                              .digits = {Digits::Kind::share, 0},
                              .in = gain ? kEverywhere : kJson});
     for (const relative::NextCell& next : result.suggested) {

@@ -19,9 +19,9 @@ void addCorrelationColumns(Table& table, bool lagged) {
          {.key = "kendall", .heading = Words::tr("kendall"), .digits = decimals(4), .in = kTerminal | kCsv},
          {.key = "shared", .heading = Words::tr("shared"), .in = kTerminal | kCsv},
          {.key = "lag", .heading = Words::tr("lag"), .in = lags},
-         {.key = "lag_spearman", .heading = Words::tr("spearman there"), .digits = decimals(4), .in = lags},
-         {.key = "lag_kendall", .heading = Words::tr("kendall there"), .digits = decimals(4), .in = lags},
-         {.key = "lag_shared", .heading = Words::tr("shared there"), .in = lags},
+         {.key = "lag_spearman", .heading = Words::tr("spearman at lag"), .digits = decimals(4), .in = lags},
+         {.key = "lag_kendall", .heading = Words::tr("kendall at lag"), .digits = decimals(4), .in = lags},
+         {.key = "lag_shared", .heading = Words::tr("shared at lag"), .in = lags},
          {.key = "differs", .isText = true, .in = kCsv}});
 }
 
@@ -49,7 +49,7 @@ Table relatedSeries(const grey::RelationResult& result, const grey::DegreeInterv
             {{.key = "low", .path = "interval/0", .heading = Words::tr("low")},
              {.key = "high", .path = "interval/1", .heading = Words::tr("high")},
              {.key = "without_noise", .in = kJson},
-             {.key = "rank_holds", .heading = Words::tr("rank holds"), .digits = {Digits::Kind::share, 1}}});
+             {.key = "rank_holds", .heading = Words::tr("rank unchanged"), .digits = {Digits::Kind::share, 1}}});
     }
     if (second != nullptr) {
         addCorrelationColumns(table, second->lags.most > 0);

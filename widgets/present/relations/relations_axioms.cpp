@@ -23,20 +23,21 @@ public:
     [[nodiscard]] AxiomLine normality() const {
         const AxiomChecks::Normality& n = m_checks.normality;
         QString numbers =
-            n.outside == 0 ? Words::tr("All %n degrees lie in it, from %1 (%2) to %3.", nullptr, counted(n.pairs))
-                                 .arg(number(n.least), pair(n.leastWhere), number(n.greatest))
-                           : Words::tr("%n of %1 degrees do not lie in it.", nullptr, counted(n.outside)).arg(n.pairs);
+            n.outside == 0
+                ? Words::tr("All %n degrees lie in this range, from %1 (%2) to %3.", nullptr, counted(n.pairs))
+                      .arg(number(n.least), pair(n.leastWhere), number(n.greatest))
+                : Words::tr("%n of %1 degrees lie outside this range.", nullptr, counted(n.outside)).arg(n.pairs);
         if (n.identical > 0) {
-            numbers +=
-                betweenSentences() +
-                (n.identicalBelowOne == 0
-                     ? Words::tr("%n compare identical images: degree 1.", nullptr, counted(n.identical))
-                     : Words::tr("%n compare identical images and are not 1.", nullptr, counted(n.identicalBelowOne)));
+            numbers += betweenSentences() +
+                       (n.identicalBelowOne == 0
+                            ? Words::tr("%n degrees compare identical images and are 1.", nullptr, counted(n.identical))
+                            : Words::tr("%n degrees compare identical images and are not 1.", nullptr,
+                                        counted(n.identicalBelowOne)));
         }
-        QString reading = second(Words::tr("1 for identical series alone"), n.holdsForIdenticalAlone());
+        QString reading = second(Words::tr("1 only for identical series"), n.holdsForIdenticalAlone());
         if (n.onesThatDiffer > 0) {
             reading += betweenSentences() +
-                       Words::tr("%n are 1 although the images differ.", nullptr, counted(n.onesThatDiffer));
+                       Words::tr("%n degrees are 1 although the images differ.", nullptr, counted(n.onesThatDiffer));
         }
         return {Words::tr("Normality"), Words::tr("0 < degree ≤ 1, and 1 for identical series"), n.holds(), numbers,
                 reading};
@@ -45,34 +46,38 @@ public:
     [[nodiscard]] AxiomLine symmetry() const {
         const AxiomChecks::PairSymmetry& s = m_checks.symmetry;
         const QString numbers =
-            s.holds()
-                ? Words::tr("All %n pairs, each by itself, are the same either way.", nullptr, counted(s.pairs))
-                : Words::tr("%n of %1 pairs, each by itself, differ, by up to %2 (%3).", nullptr, counted(s.unequal))
-                      .arg(QString::number(s.pairs), number(s.largest), pair(s.where));
-        return {Words::tr("Pair symmetry"),
-                Words::tr("two series that are the whole set may change places, degree(i, j) = degree(j, i)"),
+            s.holds() ? Words::tr("All %n pairs, each taken separately, have the same degree in both directions.",
+                                  nullptr, counted(s.pairs))
+                      : Words::tr(
+                            "Taken separately, %n of %1 pairs have different degrees in the two directions, by up to "
+                            "%2 (%3).",
+                            nullptr, counted(s.unequal))
+                            .arg(QString::number(s.pairs), number(s.largest), pair(s.where));
+        return {Words::tr("Pair symmetry"), Words::tr("when only two series are compared, degree(i, j) = degree(j, i)"),
                 s.holds(), numbers};
     }
 
     [[nodiscard]] AxiomLine wholeness() const {
         const AxiomChecks::Wholeness& w = m_checks.wholeness;
         AxiomLine line{Words::tr("Wholeness"),
-                       Words::tr("among three series or more degree(i, j) ≠ degree(j, i) in general"), std::nullopt,
+                       Words::tr("with three or more series, in general degree(i, j) ≠ degree(j, i)"), std::nullopt,
                        Words::tr("There are only two series.")};
         if (!w.applies) {
             return line;
         }
         line.holds = w.holds();
-        line.numbers = w.holds() ? Words::tr("%n of %1 pairs differ, by up to %2 (%3).", nullptr, counted(w.unequal))
-                                       .arg(QString::number(w.pairs), number(w.largest), pair(w.where))
-                                 : whySymmetric();
+        line.numbers = w.holds()
+                           ? Words::tr("%n of %1 pairs have different degrees in the two directions, by up to %2 (%3).",
+                                       nullptr, counted(w.unequal))
+                                 .arg(QString::number(w.pairs), number(w.largest), pair(w.where))
+                           : whySymmetric();
         line.secondReading =
-            second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) + betweenSentences() +
+            second(Words::tr("a degree depends on the set of series"), w.holdsForTheSet()) + betweenSentences() +
             (w.holdsForTheSet()
-                 ? Words::tr("%n of %1 degrees would be others for the two series alone, by up to %2 (%3).", nullptr,
-                             counted(w.changed))
+                 ? Words::tr("%n of %1 degrees would change, by up to %2 (%3), if only the two series were compared.",
+                             nullptr, counted(w.changed))
                        .arg(QString::number(2 * w.pairs), number(w.largestChange), pair(w.changeWhere))
-                 : Words::tr("No degree would be another for the two series alone."));
+                 : Words::tr("No degree would change if only the two series were compared."));
         return line;
     }
 
@@ -90,18 +95,19 @@ public:
 private:
     [[nodiscard]] QString whySymmetric() const {
         if (!m_byPoints) {
-            return Words::tr("The degree compares two areas and looks at no other series: the table is symmetric.");
+            return Words::tr(
+                "The degree compares two areas and does not depend on other series: the table is symmetric.");
         }
         switch (m_options.scope) {
             case grey::ExtremaScope::pairwise:
-                return Words::tr("The extremes are those of each pair by itself: the table is symmetric.");
+                return Words::tr("The extremes are those of each pair separately: the table is symmetric.");
             case grey::ExtremaScope::matrix:
                 return Words::tr(
                     "The extremes are those of all pairs, whatever the reference: the table is symmetric.");
             case grey::ExtremaScope::global:
                 break;
         }
-        return Words::tr("No pair differs.");
+        return Words::tr("No pair has different degrees in the two directions.");
     }
     [[nodiscard]] QString nearer() const {
         if (m_byPoints) {

@@ -91,7 +91,7 @@ QString groupsSentence(const std::vector<RelationSeries>& series, const grey::Cl
     }
     QString text = Words::tr("Groups at %1: %2.").arg(at, clauses(groups));
     if (!alone.isEmpty()) {
-        text += betweenSentences() + Words::tr("Alone: %1.").arg(listed(alone));
+        text += betweenSentences() + Words::tr("Not in a group: %1.").arg(listed(alone));
     }
     return text;
 }

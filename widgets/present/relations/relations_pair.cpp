@@ -159,8 +159,8 @@ void addInvalid(PlotSpec& spec, const RelationPair& pair, bool measured) {
 /// A sentence that values of different quantities have no common axis.
 QString unlikeSentence(const RelationPair& pair) {
     return Words::tr(
-               "%1 and %2 share no axis: each series is drawn relative to its own largest value. The degree is of "
-               "the values as measured.")
+               "%1 and %2 have no common axis: each series is drawn relative to its largest value. The degree is "
+               "calculated from the measured values.")
         .arg(pair.unlike.front(), pair.unlike.back());
 }
 
@@ -195,7 +195,8 @@ QString pointName(const RelationAxis& axis, std::size_t k) {
 
 PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const RelationLook& look) {
     PlotSpec spec;
-    spec.title = Words::tr("Why %1: %2 of the pair").arg(fixedText(pair.degree, look.decimals), pair.imageName);
+    spec.title =
+        Words::tr("How %1 comes about: %2 of the pair").arg(fixedText(pair.degree, look.decimals), pair.imageName);
     spec.subtitle = Words::tr("|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.")
                         .arg(QString::number(pair.firstImage.size()), pair.extent, significantText(pair.minimum, 3),
                              significantText(pair.maximum, 3));
@@ -218,7 +219,8 @@ PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& res
         return fromZero ? Eigen::VectorXd(image.array() - image(0)) : image;
     };
     PlotSpec spec;
-    spec.title = Words::tr("Why %1: areas under the %2").arg(fixedText(pair.degree, look.decimals), pair.imageName);
+    spec.title =
+        Words::tr("How %1 comes about: areas under the %2").arg(fixedText(pair.degree, look.decimals), pair.imageName);
     spec.subtitle = relationPoints(result, compared, look).lines.back();
     spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
     addPoints(spec, axis, pair.firstImage.size());

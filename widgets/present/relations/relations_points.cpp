@@ -43,7 +43,7 @@ RelationPoints dengPoints(const RelationResult& result, Index compared, const Re
     table.lines = {
         maximum > 0.0 ? Words::tr("ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)")
                             .arg(fiveDigits(minimum), fiveDigits(rho), fiveDigits(maximum))
-                      : Words::tr("No two of the images differ anywhere: Δmax = 0, and every coefficient ξ is 1."),
+                      : Words::tr("All images are identical: Δmax = 0, and every coefficient ξ is 1."),
         Words::tr("%1 = Σ w ξ / Σ w = %2").arg(look.symbol, fixedText(result.degrees(compared), look.decimals + 2))};
     return table;
 }
@@ -110,7 +110,7 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
 
 QString unknownEffectsSentence(const QStringList& points) {
     constexpr qsizetype kNamed = 5;
-    return Words::tr("It is not known whether more or less is better at %n points (%1); more is taken as better.",
+    return Words::tr("It is not known whether more or less is better at %n points (%1); more is assumed to be better.",
                      nullptr, counted(points.size()))
         .arg(listed(points.mid(0, kNamed), static_cast<std::size_t>(points.size())));
 }

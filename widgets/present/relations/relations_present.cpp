@@ -78,25 +78,24 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals,
             ? QString::number(intervals.most)
             : QStringLiteral("%1–%2").arg(QString::number(intervals.fewest), QString::number(intervals.most));
     const auto share = grey::simulatedShareOf(options, intervals.fewest);
-    const QString held = share ? Words::tr("simulated ones of 95 % hold the truth in %1 to %2 % of cases")
+    const QString held = share ? Words::tr("simulated 95 % intervals contain the true value in %1 to %2 % of cases")
                                      .arg(plainText(100.0 * share->low, 0), plainText(100.0 * share->high, 0))
-                               : Words::tr("what share of them holds the truth was not simulated for this image");
-    spec.noteTitle = Words::tr("%1 %, rank holds").arg(level);
-    const QString sentence =
-        Words::tr(
-            "%1 % intervals from %2 repeats a value, of the curves without their noise (%3); all ranks hold in %4 % of "
-            "%5 draws.")
-            .arg(level, repeats, held, fixedText(100.0 * intervals.orderHolds, 0),
-                 QString::number(intervals.options.draws));
+                               : Words::tr("their coverage was not simulated for this image");
+    spec.noteTitle = Words::tr("%1 %, rank unchanged").arg(level);
+    const QString sentence = Words::tr(
+                                 "%1 % intervals of the noise-free curves from %2 repeats per value (%3); all ranks "
+                                 "are unchanged in %4 % of %5 draws.")
+                                 .arg(level, repeats, held, fixedText(100.0 * intervals.orderHolds, 0),
+                                      QString::number(intervals.options.draws));
     spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + betweenSentences() + sentence;
     constexpr double kAsPromised = 0.9;
     const auto ranks = grey::simulatedRanksOf(options);
     if (ranks && ranks->high < kAsPromised) {
-        spec.subtitle += betweenSentences() +
-                         Words::tr(
-                             "With these extrema a high chance promises too much: of simulated ranks said to hold in "
-                             "over 80 % of draws, %1 to %2 % did.")
-                             .arg(plainText(100.0 * ranks->low, 0), plainText(100.0 * ranks->high, 0));
+        spec.subtitle +=
+            betweenSentences() + Words::tr(
+                                     "With these extrema, high probabilities are too optimistic: of the simulated "
+                                     "ranks that were unchanged in over 80 % of draws, %1 to %2 % were true.")
+                                     .arg(plainText(100.0 * ranks->low, 0), plainText(100.0 * ranks->high, 0));
     }
 }
 
@@ -141,7 +140,7 @@ std::vector<bool> keptRows(const std::vector<RelationSeries>& series, const std:
 /// "Found: 3.", that nothing was found, or that more rows were found than are shown.
 QString foundSentence(const std::vector<bool>& found) {
     const auto count = static_cast<std::size_t>(std::count(found.begin(), found.end(), true));
-    return count == 0           ? Words::tr("Nothing found.")
+    return count == 0           ? Words::tr("No match.")
            : count > kMostFound ? Words::tr("Found: %1; the first %2 are shown.")
                                       .arg(QString::number(count), QString::number(kMostFound))
                                 : Words::tr("Found: %1.").arg(count);
@@ -249,9 +248,9 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
     const double rho = result.options.distinguishingCoefficient;
     RankingSpec spec;
     spec.title = Words::tr("Ranked against %1").arg(series.front().name);
-    spec.subtitle =
-        deng ? Words::tr("Bar: ρ %1. Whisker: ρ %2 to 1.").arg(significantText(rho, 3), QString::number(kWhiskerLow))
-             : QString();
+    spec.subtitle = deng ? Words::tr("Bar: degree at ρ = %1. Whisker: range for ρ from %2 to 1.")
+                               .arg(significantText(rho, 3), QString::number(kWhiskerLow))
+                         : QString();
     spec.valueTitle = look.symbol;
     spec.axisTitle = Words::tr("degree %1").arg(look.symbol);
     if (intervals) {
@@ -300,7 +299,7 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
             const grey::DegreeInterval& own = intervals->degrees[i];
             const QString ends = own.interval ? QStringLiteral("%1…%2").arg(fixedText(own.interval->low, 2),
                                                                             fixedText(own.interval->high, 2))
-                                              : Words::tr("not told from noise");
+                                              : Words::tr("not distinguishable from noise");
             bar.note = withComma(ends, Words::tr("%1 %").arg(fixedText(100.0 * own.rankHolds, 0)));
         }
         if (deng) {

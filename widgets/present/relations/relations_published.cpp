@@ -42,7 +42,7 @@ MatrixSpec changed(const MatrixSpec& computed, const std::vector<RelationSeries>
             } else {
                 cell.value = std::nullopt;
                 cell.text = QStringLiteral("–");
-                cell.tooltip = Words::tr("No degree of %1 with %2 is published.")
+                cell.tooltip = Words::tr("No degree between %1 and %2 is published.")
                                    .arg(series[order[row]].name, series[order[column]].name);
             }
         }
@@ -127,12 +127,11 @@ QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen
         }
     }
     if (printed.empty()) {
-        return Words::tr("No degree of these series with each other is published.");
+        return Words::tr("No degrees between these series are published.");
     }
     QString text = Words::tr(
-        "The series behind the printed degrees are not published (probably eight thread counts, of which five are): "
-        "they "
-        "cannot be recomputed.");
+        "The series of the printed degrees are not fully published (probably five of eight thread counts are): the "
+        "degrees cannot be recomputed.");
     const auto tau = grey::kendallTau(computed, printed);
     if (tau) {
         text += betweenSentences() +

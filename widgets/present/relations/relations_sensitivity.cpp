@@ -94,8 +94,8 @@ QString orderSentence(const std::vector<RelationSeries>& series, const grey::Rel
         return {};
     }
     const grey::OrderRange range = grey::orderAround(sensitivity, rho);
-    QString sentence =
-        Words::tr("The order holds for every ρ from %1 to %2.").arg(fixedText(range.from, 2), plainText(range.to, 2));
+    QString sentence = Words::tr("The order is the same for every ρ from %1 to %2.")
+                           .arg(fixedText(range.from, 2), plainText(range.to, 2));
     if (range.below) {
         sentence += betweenSentences() + Words::tr("Below %1, %2 passes %3.")
                                              .arg(fixedText(range.from, 2), series[range.below->aheadBelow + 1].name,
@@ -115,7 +115,7 @@ MatrixSpec imageMatrix(const std::vector<RelationSeries>& series, const grey::Im
     const std::vector<std::size_t> order = bestFirst(chosen);
     MatrixSpec spec;
     spec.title = Words::tr("Degree under every image");
-    spec.subtitle = Words::tr("Degree and rank; outlined where the rank is not that of the chosen image.");
+    spec.subtitle = Words::tr("Degree and rank; outlined where the rank differs from that under the chosen image.");
     spec.table = true;
     spec.columnTitle = Words::tr("Image");
     RelationLook whole = look;
@@ -158,29 +158,29 @@ QString imageSentence(const std::vector<RelationSeries>& series, const grey::Ima
 QString imageText(data::Image image) {
     switch (image) {
         case data::Image::none:
-            return Words::tr("none, x");
+            return Words::tr("none (x)");
         case data::Image::initial:
-            return Words::tr("initial, x / x(1)");
+            return Words::tr("initial (x / x(1))");
         case data::Image::mean:
-            return Words::tr("mean, x / x̄");
+            return Words::tr("mean (x / x̄)");
         case data::Image::max:
-            return Words::tr("maximum, x / max x");
+            return Words::tr("maximum (x / max x)");
         case data::Image::interval:
-            return Words::tr("interval, 0 to 1");
+            return Words::tr("interval (0 to 1)");
         case data::Image::cost:
-            return Words::tr("interval, less is better");
+            return Words::tr("interval (less is better)");
         case data::Image::target:
             return Words::tr("distance from a target");
         case data::Image::reverse:
-            return Words::tr("reverse, 1 − x");
+            return Words::tr("reverse (1 − x)");
         case data::Image::reciprocal:
-            return Words::tr("reciprocal, 1 / x");
+            return Words::tr("reciprocal (1 / x)");
         case data::Image::zScore:
             return Words::tr("z-score");
         case data::Image::ratio:
             return Words::tr("ratio to the reference");
         case data::Image::criteria:
-            return Words::tr("criteria, point by point");
+            return Words::tr("criteria (point by point)");
     }
     return {};
 }

@@ -111,7 +111,7 @@ QString differSentence(const CorrelatedPair& pair, const grey::RelationResult& r
         case grey::WhyDiffer::agree:
             return {};
         case grey::WhyDiffer::constant:
-            return Words::tr("A constant series has a degree, for there are distances to it, but no rank correlation.");
+            return Words::tr("A constant series has a degree, because distances to it exist, but no rank correlation.");
         case grey::WhyDiffer::opposite:
             return Words::tr("%1 falls where %2 rises: the degree compares distances of %3 and ignores the sign.")
                 .arg(pair.compared, pair.reference, images);
@@ -139,16 +139,16 @@ QString lagSentence(const grey::LagBound& lags) {
         case grey::NoLags::notOrdered:
             return Words::tr("No lags: the axis is neither a time nor an order.");
         case grey::NoLags::unevenSteps:
-            return Words::tr("No lags: the steps of the axis are not even.");
+            return Words::tr("No lags: the axis is unevenly spaced.");
         case grey::NoLags::tooFewPoints:
             return Words::tr("No lags: %1 points are needed.").arg(grey::kFewestForLags);
         case grey::NoLags::none:
             break;
     }
     return Words::tr(
-               "Lags: the largest |Spearman| of %1 lags, up to %2 either way, each of up to %3 (lag 0) to %4 points. "
-               "Among so many lags a large value comes about by chance, the more so where series have a trend or "
-               "follow their own past.")
+               "Lags: the largest |Spearman| of %1 lags, up to %2 in both directions, each with up to %3 (lag 0) to %4 "
+               "points. Among so many lags a large value can occur by chance, especially if the series have a trend or "
+               "autocorrelation.")
         .arg(QString::number(2 * lags.most + 1), lagText(static_cast<std::ptrdiff_t>(lags.most), lags),
              QString::number(lags.points), QString::number(lags.points - lags.most));
 }

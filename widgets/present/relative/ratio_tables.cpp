@@ -66,8 +66,8 @@ Table predictedCells(const relative::RelativeResult& result) {
          {.key = "ratio", .heading = Words::tr("ratio")},
          {.key = "predicted", .heading = Words::tr("predicted")},
          {.key = "error %", .path = "error", .heading = Words::tr("error"), .digits = kPercentDigits},
-         {.key = "n from", .path = "n_from", .heading = Words::tr("n from"), .in = in},
-         {.key = "n to", .path = "n_to", .heading = Words::tr("n to"), .in = in},
+         {.key = "n from", .path = "n_from", .heading = Words::tr("n (source)"), .in = in},
+         {.key = "n to", .path = "n_to", .heading = Words::tr("n (target)"), .in = in},
          {.key = "low", .path = "interval/0", .heading = Words::tr("low"), .in = in},
          {.key = "high", .path = "interval/1", .heading = Words::tr("high"), .in = in},
          {.key = "differs_from_parity", .heading = Words::tr("differs from 1"), .isText = true, .in = in & ~kCsv}});
@@ -124,7 +124,7 @@ Table scenarioTable(const std::vector<relative::ScenarioOutcome>& outcomes) {
     for (const auto& [way, word] : ways()) {
         table.columns.push_back({.key = way, .heading = wayWord(way), .digits = kPercentDigits});
     }
-    table.columns.push_back({.key = "least", .heading = Words::tr("least"), .isText = true, .in = kTerminal | kCsv});
+    table.columns.push_back({.key = "least", .heading = Words::tr("smallest"), .isText = true, .in = kTerminal | kCsv});
     table.columns.push_back({.key = "published",
                              .heading = Words::tr("Published"),
                              .digits = kPercentDigits,

@@ -216,10 +216,10 @@ std::vector<data::InvalidResult> invalidAt(const RelativeParts& parts, const Lay
 QString missingText(const RelativeParts& parts, const Place& place, bool averaged) {
     const std::string label = relative::cellName(place.values);
     if (!averaged && parts.onlyFrom(label)) {
-        return Words::tr("%1: measured on the reference alone").arg(parts.cellName(place.values));
+        return Words::tr("%1: measured only on the reference").arg(parts.cellName(place.values));
     }
     if (!averaged && parts.onlyTo(label)) {
-        return Words::tr("%1: measured on the compared series alone").arg(parts.cellName(place.values));
+        return Words::tr("%1: measured only on the compared series").arg(parts.cellName(place.values));
     }
     return averaged ? Words::tr("Not measured") : Words::tr("%1: not measured").arg(parts.cellName(place.values));
 }
@@ -336,15 +336,16 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
                        : Words::tr("Ratio in each cell; heavy lines are the splits.");
     if (std::any_of(result.table.rows.begin(), result.table.rows.end(),
                     [](const relative::RatioRow& row) { return !row.differsFromParity().value_or(true); })) {
-        text += betweenSentences() + Words::tr("≈: the repeats do not tell it from 1×.");
+        text += betweenSentences() + Words::tr("≈: the repeats cannot distinguish it from 1×.");
     }
     if (!choice.averaged && others > 0) {
-        text += betweenSentences() + Words::tr("%n other factors are held as asked.", nullptr, others);
+        text += betweenSentences() +
+                Words::tr("%n other factors are held at the levels of the selected cell.", nullptr, others);
     }
     for (const std::size_t factor : {layout.rows.factor, layout.columns.factor}) {
         if (factor != kNone && result.table.levels[factor].size() > kGridLevels) {
-            text += betweenSentences() + Words::tr("Of %n levels of %1 those around the asked one.", nullptr,
-                                                   counted(result.table.levels[factor].size()))
+            text += betweenSentences() + Words::tr("%1 has %n levels; only those near the selected one are shown.",
+                                                   nullptr, counted(result.table.levels[factor].size()))
                                              .arg(factorTitle(result.table.factors, result.table.factors[factor]));
         }
     }

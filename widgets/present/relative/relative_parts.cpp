@@ -245,7 +245,7 @@ QString RelativeParts::condition(const cart::LeafRule& rule) const {
         const QString part = name + QLatin1Char(' ') + range;
         text = text.isEmpty() ? part : Words::tr("%1 and %2", "two conditions").arg(text, part);
     }
-    return text.isEmpty() ? Words::tr("every cell") : text;
+    return text.isEmpty() ? Words::tr("all cells") : text;
 }
 
 int RelativeParts::leafFor(const std::vector<std::string>& values) const {

@@ -174,8 +174,8 @@ void markShown(PlotSpec& spec, const relative::RelativeResult& result) {
     const auto size = std::find_if(result.sizes.begin(), result.sizes.end(),
                                    [shown](const relative::SizeError& entry) { return entry.leaves == shown; });
     if (size == result.sizes.end()) {
-        spec.topNote =
-            Words::tr("shown: %n leaves, %1 left out", nullptr, counted(shown)).arg(percentText(result.validation.are));
+        spec.topNote = Words::tr("shown: %n leaves, left-out error %1", nullptr, counted(shown))
+                           .arg(percentText(result.validation.are));
         return;
     }
     GuideLine guide;
@@ -214,10 +214,10 @@ TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names) {
                         .arg(cellsText(result.table.rows.size()));
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(),
                     [](const TreeNode& node) { return node.leaf && node.n > kLeafDots; })) {
-        spec.subtitle += betweenSentences() + Words::tr("At most %1 dots a leaf, evenly taken.").arg(kLeafDots);
+        spec.subtitle += betweenSentences() + Words::tr("At most %1 dots per leaf, evenly sampled.").arg(kLeafDots);
     }
     if (spec.leafCount == 1) {
-        spec.subtitle += betweenSentences() + Words::tr("No split is left under these limits.");
+        spec.subtitle += betweenSentences() + Words::tr("No further split is possible within these limits.");
     }
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
         spec.subtitle += betweenSentences() + Words::tr("Bold n: fewer than three cells.");
@@ -253,7 +253,7 @@ PlotSpec splittingCurve(const relative::RelativeResult& result) {
     if (const auto* least = lowestSize(result)) {
         spec.subtitle +=
             betweenSentences() +
-            Words::tr("Lowest left out: %1, %2.").arg(leavesText(least->leaves), percentText(least->validated));
+            Words::tr("Lowest left-out error: %1, %2.").arg(leavesText(least->leaves), percentText(least->validated));
     }
     return spec;
 }

@@ -54,7 +54,7 @@ GuideLine lineAt(double leaves, const QString& label) {
 
 PlotSpec pruningCurve(const relative::RelativeResult& result) {
     PlotSpec spec;
-    spec.title = Words::tr("How far to prune?");
+    spec.title = Words::tr("How far to prune");
     if (!result.crossValidation || result.crossValidation->steps.empty()) {
         return spec;
     }
@@ -63,7 +63,7 @@ PlotSpec pruningCurve(const relative::RelativeResult& result) {
     const std::size_t rows = result.table.rows.size();
     const double most = leavesOf(steps.front());
     spec.subtitle = Words::tr(
-                        "Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest "
+                        "Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest tree "
                         "within one SE of the best.")
                         .arg(leavesText(steps[validation.chosen].step.leaves));
     spec.x.label = Words::tr("leaves");

@@ -85,17 +85,17 @@ QString honestSentence(const relative::RelativeResult& result) {
     };
     if (const auto* parity = baselineOf(result, "parity"); worseThan(parity)) {
         sentences << (betterSize(*parity)
-                          ? Words::tr("Parity does better than this tree; %1 would do better than parity (%2).")
+                          ? Words::tr("Parity is better than this tree; %1 would be better than parity (%2).")
                                 .arg(leavesText(least->leaves), percentText(least->validated))
-                          : Words::tr("For this pair no tree beats parity."));
+                          : Words::tr("For this pair no tree is better than parity."));
     } else if (const auto* constant = baselineOf(result, "constant-ratio"); worseThan(constant)) {
         sentences << (betterSize(*constant)
-                          ? Words::tr("One mean ratio does better than this tree; %1 would do better still (%2).")
+                          ? Words::tr("One mean ratio is better than this tree; %1 would be better still (%2).")
                                 .arg(leavesText(least->leaves), percentText(least->validated))
-                          : Words::tr("For this pair no tree beats one mean ratio."));
+                          : Words::tr("For this pair no tree is better than one mean ratio."));
     }
     if (const auto* direct = baselineOf(result, "direct-tree"); worseThan(direct)) {
-        sentences << Words::tr("A tree of the measured values themselves errs less than the ratios (%1).")
+        sentences << Words::tr("A tree of the measured values has a smaller error than the tree of ratios (%1).")
                          .arg(percentText(direct->are));
     }
     return paragraph(sentences);
@@ -110,7 +110,7 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     }
     const auto alone = [&parts](const std::vector<std::string>& cells, const QString& name) {
         if (!cells.empty()) {
-            parts << Words::tr("Left out: %1 measured on %2 alone.").arg(cellsText(cells.size()), name);
+            parts << Words::tr("Left out: %1 measured only on %2.").arg(cellsText(cells.size()), name);
         }
     };
     alone(result.table.unmatchedFrom, names.from);
@@ -128,7 +128,9 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
         parts << Words::tr("%n rows without a value are left out.", nullptr, counted(rows));
     }
     if (!result.table.repetitions.empty()) {
-        parts << Words::tr("Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.")
+        parts << Words::tr(
+                     "Rows that differ only in %1 are repeats of one of %2 cells; the repeats of a cell are left out "
+                     "together.")
                      .arg(factorList(result.table.repetitions), QString::number(result.table.cells));
     }
     if (result.table.repeated > 0) {
@@ -212,7 +214,7 @@ CardText answerCard(const Answer& answer, const RelativeNames& names) {
     card.how = answer.predicted ? Words::tr("%1 × %2; leaf range %3–%4")
                                       .arg(valueText(*answer.base), ratioText(answer.ratio), valueText(answer.low),
                                            valueText(answer.high))
-                                : Words::tr("Not measured. Give the value of %1 there.").arg(names.from);
+                                : Words::tr("Not measured. Enter the value of %1 for this cell.").arg(names.from);
     if (answer.row >= 0) {
         card.rows = {{Words::tr("This cell left out"), withUnit(*answer.leftOut), false},
                      {Words::tr("Measured"), withUnit(*answer.measured), false},

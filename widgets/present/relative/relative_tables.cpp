@@ -151,7 +151,7 @@ MatrixSpec levelErrors(const relative::RelativeResult& result) {
     const auto errors = relative::errorsByLevel(result.table, result.validation);
     std::vector<std::size_t> shown;
     std::vector<Targets> lights;
-    QString subtitle = Words::tr("Errors of the left-out cells; framed: parity errs less.");
+    QString subtitle = Words::tr("Errors of the left-out cells; framed: parity has a smaller error.");
     for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
         const std::vector<std::size_t> listed = listedLevels(result, factor, errors);
         const std::vector<Targets> rows = rowsOf(result.table, factor, errors, listed);
@@ -188,7 +188,8 @@ std::vector<relative::LevelError> listedLevelErrors(const relative::RelativeResu
 MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
     const relative::RelativeResult& result = parts.result();
     MatrixSpec spec =
-        tableOf(Words::tr("Worst cells"), Words::tr("Of %1, by a model that has not seen them.").arg(names.wholeTo),
+        tableOf(Words::tr("Worst cells"),
+                Words::tr("Errors of %1, predicted by a model that was not fitted to these cells.").arg(names.wholeTo),
                 {Words::tr("leaf"), Words::tr("measured"), Words::tr("predicted"), Words::tr("error")});
     const InvalidCells invalid(result);
     for (const std::size_t row : relative::worstRows(result.validation, kWorst)) {
@@ -218,7 +219,7 @@ MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes) 
         protocol = outcome.result ? protocolText(outcome.result->options) : protocol;
     }
     return matrixOf(metricTable(outcomes),
-                    Words::tr("Mean relative error, %1; framed: the least of a metric.").arg(protocol));
+                    Words::tr("Mean relative error, %1; framed: the lowest error for each metric.").arg(protocol));
 }
 
 QStringList scenarioSentences(const std::vector<relative::ScenarioOutcome>& outcomes) {
@@ -235,8 +236,8 @@ QStringList scenarioSentences(const std::vector<relative::ScenarioOutcome>& outc
     QStringList sentences{
         Words::tr("The tree does best in %1 of %2.").arg(QString::number(best), QString::number(ran))};
     if (printed) {
-        sentences
-            << Words::tr("It errs less than published in %1 of %2.").arg(QString::number(below), QString::number(ran));
+        sentences << Words::tr("The error is smaller than the published one in %1 of %2 cases.")
+                         .arg(QString::number(below), QString::number(ran));
     }
     return sentences;
 }
@@ -250,7 +251,7 @@ MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes
         linkRow(spec, i, {target, target});
         protocol = outcomes[i].result ? protocolText(outcomes[i].result->options) : protocol;
     }
-    QStringList said{Words::tr("Mean relative error, %1; framed: the least.").arg(protocol)};
+    QStringList said{Words::tr("Mean relative error, %1; framed: the lowest error for each pair.").arg(protocol)};
     spec.subtitle = paragraph(said << scenarioSentences(outcomes));
     return spec;
 }
@@ -259,7 +260,7 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
     const relative::RatioTable& table = result.table;
     MatrixSpec spec =
         tableOf(Words::tr("How the cells were matched"),
-                Words::tr("By %1. Cells that one side lacks take no part.").arg(factorList(table.factors)),
+                Words::tr("By %1. Cells that one side lacks are not used.").arg(factorList(table.factors)),
                 {Words::tr("cells")});
     const auto add = [&spec](const QString& name, const QString& text, const QString& shortName = {}) {
         spec.rows.push_back(rowHeading(name));

@@ -49,7 +49,7 @@ Curve groupCurve(const ReplicationReport& report, const std::string& place, int 
         curve.x.push_back(*ours);
         curve.y.push_back(item.printed.value);
         curve.pointTexts.push_back(
-            Words::tr("%1\npublished %2\nours %3")
+            Words::tr("%1\npublished %2\ncalculated %3")
                 .arg(cellText(item.printed), QString::fromStdString(item.printed.text), fixedText(*ours, 3)));
     }
     const auto tau = grey::kendallTau(curve.x, curve.y);
@@ -120,7 +120,7 @@ std::vector<Tick> pairTicks(const std::vector<const Item*>& rows) {
 
 PlotSpec degreesChart(const ReplicationReport& report) {
     PlotSpec plot;
-    plot.title = Words::tr("Degrees: published against ours");
+    plot.title = Words::tr("Degrees: published and calculated");
     std::size_t pairs = 0;
     int group = 0;
     for (const char* place : kSquareTables) {
@@ -164,8 +164,9 @@ PlotSpec errorsChart(const ReplicationReport& report) {
         }
     }
     PlotSpec plot;
-    plot.title = Words::tr("Errors of table 9 beside ours and two baselines");
-    plot.subtitle = Words::tr("Ours: each cell left out in turn; pairs of cases 1 to 4 from the top of each group");
+    plot.title = Words::tr("Errors of table 9, of this program and of two baselines");
+    plot.subtitle =
+        Words::tr("This program: each cell left out in turn; pairs of cases 1 to 4 from the top of each group");
     plot.x = errorAxis();
     const auto count = static_cast<double>(rows.size());
     plot.y.range = {0.4, count + 0.6};

@@ -112,7 +112,7 @@ QString recomputedText(const ReplicationReport& report, const Judged& judged, co
         report, line, [&](const published::Item& item, std::size_t i) { return numberText(item, shown(i), decimals); },
         value);
     if (first.kind == ItemKind::repeat) {
-        return Words::tr("first print %1").arg(text);
+        return Words::tr("first printing %1").arg(text);
     }
     if (first.kind == ItemKind::check) {
         return Words::tr("%1 (criterion %2)").arg(text, criterionText(first));

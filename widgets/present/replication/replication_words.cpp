@@ -38,21 +38,21 @@ QString causeText(const published::ReplicationReport& report, const published::R
     switch (item.cause) {
         case Cause::none:
             return item.readings.empty()
-                       ? Words::tr("Nothing that is printed determines it.")
-                       : Words::tr("Another number follows from: %1.").arg(ruleText(item.readings.front().rule));
+                       ? Words::tr("The printed data do not determine it.")
+                       : Words::tr("A different number follows from: %1.").arg(ruleText(item.readings.front().rule));
         case Cause::forecastOfNothing:
             return Words::tr(
-                "No printed formula gives it: not eq. (7) to (13), not the steps of the example, not the final "
+                "No printed formula gives it: neither eq. (7) to (13) nor the steps of the example nor the final "
                 "formula.");
         case Cause::outsideRange:
             return Words::tr("Table 9 has %1, outside the stated range.").arg(arg(0));
         case Cause::sameFactors:
             return Words::tr(
-                       "Table 2 gives both cases the same factors, while %1 of 60 measurements differ, by up to %2 "
-                       "times: it leaves out the number of disks, in P0 24 and 48. It contradicts nothing.")
+                       "Table 2 gives both cases the same factors, although %1 of 60 measurements differ by up to %2 "
+                       "times: the table omits the number of disks (24 and 48 in P0). This is not a contradiction.")
                 .arg(arg(0), arg(1));
         case Cause::slower:
-            return Words::tr("With %1 processes the new way takes %2 ms, the original %3 ms.")
+            return Words::tr("With %1 processes the new method takes %2 ms, the original %3 ms.")
                 .arg(arg(0), arg(1), arg(2));
         case Cause::panels:
             return Words::tr("The figure and the list of weights have %1.").arg(arg(0));
@@ -63,18 +63,18 @@ QString causeText(const published::ReplicationReport& report, const published::R
             break;
         case Cause::seriesNotPrinted:
             return Words::tr(
-                "The series behind it are not printed; probably they had eight thread counts, of which five are "
-                "published. Our degrees stand beside it, the nearest first.");
+                "The series used for it are not printed; they probably had eight thread counts, of which five are "
+                "published. The degrees calculated here are listed beside it, the nearest first.");
         case Cause::seriesMissing:
             return Words::tr(
-                "The series is not published below 8 threads; the error of GM(1,1) on what is published stands beside "
-                "it.");
+                "The series is not published below 8 threads; the error of GM(1,1) on the published points is listed "
+                "beside it.");
         case Cause::protocolMissing:
             return Words::tr(
-                "How the errors were validated is not printed. A tree and one mean ratio, each cell left out in turn, "
-                "and parity stand beside it, the nearest first.");
+                "The paper does not say how the errors were validated. The errors of a tree and of one mean ratio "
+                "(each cell left out in turn) and of parity are listed beside it, the nearest first.");
         case Cause::threadsMissing:
-            return Words::tr("No table has so few threads; the least is 8.");
+            return Words::tr("No table has so few threads; the smallest count is 8.");
         case Cause::figureOnly:
             return Words::tr("It is read from a figure whose numbers are not printed.");
     }
@@ -94,7 +94,7 @@ QString repeatText(const published::ReplicationReport& report, const published::
     }
     if (item.cause == Cause::twoPairs) {
         const auto arg = [&](std::size_t i) { return QString::fromStdString(item.arguments[i]); };
-        return Words::tr("Two pairs that are easily taken for one: %1 with %2 is %3; each equals its mirrored cell.")
+        return Words::tr("Two pairs that are easily confused: %1 with %2 is %3; each equals its mirrored cell.")
             .arg(arg(0), arg(1), arg(2));
     }
     if (item.printed.quantity == "mirrored degree") {
@@ -111,10 +111,10 @@ QString readingText(const Item& item, const published::ReportLine& line) {
     const Judgement& judgement = line.judgement;
     const QString rule = ruleText(item.readings[*judgement.reading].rule);
     if (judgement.cut) {
-        return Words::tr("It follows, with further digits cut off instead of rounded, from: %1.").arg(rule);
+        return Words::tr("With further digits truncated instead of rounded, it follows from: %1.").arg(rule);
     }
     if (item.bound != published::Bound::none) {
-        return Words::tr("The limit is kept by: %1.").arg(rule);
+        return Words::tr("Within the limit: %1.").arg(rule);
     }
     QString text = judgement.near ? Words::tr("It follows, within the tolerance, from: %1.").arg(rule)
                                   : Words::tr("It follows from: %1.").arg(rule);
@@ -165,7 +165,7 @@ QString stateText(LineState state) {
         case LineState::otherReading:
             return Words::tr("Other reading");
         case LineState::notDeterminable:
-            return Words::tr("Not determinable");
+            return Words::tr("Cannot be determined");
         case LineState::reproduced:
             return Words::tr("Reproduced");
         case LineState::repeatDiffers:
@@ -173,7 +173,7 @@ QString stateText(LineState state) {
         case LineState::repeatAgrees:
             return Words::tr("Repeat agrees");
         case LineState::identityFails:
-            return Words::tr("Identity fails");
+            return Words::tr("Identity does not hold");
         case LineState::identityHolds:
             return Words::tr("Identity");
         case LineState::criterionMissed:
@@ -193,7 +193,7 @@ QString stateInFull(LineState state) {
         case LineState::otherReading:
             return Words::tr("Reproduced under another reading");
         case LineState::notDeterminable:
-            return Words::tr("Not determinable from what is printed");
+            return Words::tr("Cannot be determined from the printed data");
         case LineState::reproduced:
             return Words::tr("Reproduced");
         case LineState::repeatDiffers:
@@ -203,11 +203,11 @@ QString stateInFull(LineState state) {
         case LineState::identityFails:
             return Words::tr("An identity that does not hold");
         case LineState::identityHolds:
-            return Words::tr("Holds whatever was measured; no result");
+            return Words::tr("Holds for any measurement; not counted as a result");
         case LineState::criterionMissed:
-            return Words::tr("A criterion of our own, not met; no number is printed");
+            return Words::tr("A criterion of this program, not met; no number is printed");
         case LineState::criterionMet:
-            return Words::tr("A criterion of our own, met; no number is printed");
+            return Words::tr("A criterion of this program, met; no number is printed");
         case LineState::given:
             return Words::tr("Measured or assumed, taken as given");
     }
@@ -271,7 +271,7 @@ QString whyText(const published::ReplicationReport& report, const published::Rep
         return repeatText(report, line);
     }
     if (item.kind == ItemKind::identity || item.kind == ItemKind::check) {
-        return judgement.holds.value_or(false) ? Words::tr("It holds by definition, whatever was measured: %1.")
+        return judgement.holds.value_or(false) ? Words::tr("It holds by definition for any measurement: %1.")
                                                      .arg(ruleText(item.readings.front().rule))
                                                : causeText(report, line);
     }

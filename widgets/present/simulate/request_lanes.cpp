@@ -83,12 +83,13 @@ TimelineSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenar
                                   .arg(QString::number(g + 1), QString::number(scenario.scheduler.weights[g])),
                               {Tone::series, static_cast<int>(g)}});
     }
-    lanes.subtitle = lanes.bars.size() > kMostBars
-                         ? Words::tr(
-                               "%n requests are too many to be drawn one by one: how many wait, hold a slot and "
-                               "are served at a time",
-                               nullptr, counted(lanes.bars.size()))
-                         : Words::tr("Line: waits for a slot. Pale: for the disk. Full: served. Arrow: came before.");
+    lanes.subtitle =
+        lanes.bars.size() > kMostBars
+            ? Words::tr(
+                  "%n requests are too many to draw individually; shown: how many wait, hold a slot and are served at "
+                  "each time",
+                  nullptr, counted(lanes.bars.size()))
+            : Words::tr("Line: waits for a slot. Pale: waits for the disk. Solid: served. Arrow: arrived earlier.");
     return lanes;
 }
 
@@ -107,7 +108,7 @@ QString requestText(const sim::RequestRecord& request, const sim::Scenario& scen
     if (policy == "sfq" || policy == "dsfq") {
         const auto& weights = scenario.scheduler.weights;
         const auto unit = static_cast<double>(sim::tagsPerByte(weights).front() * weights.front()) * 1024.0;
-        text += betweenSentences() + Words::tr("S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB over weight).")
+        text += betweenSentences() + Words::tr("S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB divided by weight).")
                                          .arg(fixedText(static_cast<double>(request.startTag) / unit, 0),
                                               plainText(static_cast<double>(request.bytes) / 1024.0, 1),
                                               QString::number(weights[request.flow % weights.size()]),

@@ -176,9 +176,9 @@ std::vector<Curve> shareMarks(const ExperimentResult& result, const LevelAxis& a
 
 QString intervalNote(const ExperimentResult& result, double widest) {
     const auto runs = static_cast<int>(result.experiment.replications);
-    return runs > 1 ? Words::tr("%n runs a point; 95 % intervals, at most ±%1 %", nullptr, runs)
+    return runs > 1 ? Words::tr("%n runs per point; 95 % intervals, at most ±%1 %", nullptr, runs)
                           .arg(significantText(100.0 * widest, 2))
-                    : Words::tr("one run a point: no intervals");
+                    : Words::tr("one run per point: no intervals");
 }
 
 }  // namespace
@@ -251,10 +251,10 @@ PlotSpec simulatedChart(const ExperimentResult& result, std::size_t along, const
                         plot.subtitle;
     }
     if (!making.overloaded.empty()) {
-        plot.subtitle = Words::tr("Arrivals exceed service at %1: no steady response")
+        plot.subtitle = Words::tr("Arrivals exceed the service rate at %1: no steady response")
                             .arg(listed(QStringList(making.overloaded.begin(), making.overloaded.end())));
     } else if (!marks.empty()) {
-        plot.subtitle += Words::tr("; diamonds: what %1 states, with its tolerance").arg(QStringLiteral("P3"));
+        plot.subtitle += Words::tr("; diamonds: values stated by %1, with tolerance").arg(QStringLiteral("P3"));
         if (byClients && of->name == "throughput_mb_s") {
             plot.subtitle += Words::tr("; arrows: at least, at most");
         }

@@ -14,7 +14,7 @@ namespace {
 /// only, which is drawn as an arrow.
 Curve statedMark(int number, double x, double y, double low, double high) {
     Curve mark;
-    mark.name = Words::tr("stated, with its tolerance");
+    mark.name = Words::tr("stated, with tolerance");
     mark.link = statementLink(number);
     mark.x = {x};
     mark.y = {y};

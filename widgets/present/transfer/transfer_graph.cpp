@@ -268,7 +268,7 @@ private:
         if (relation.refused) {
             edge.ink = {Tone::bad, 0};
             edge.dash = Dash::dotted;
-            edge.errorText = Words::tr("refused");
+            edge.errorText = Words::tr("not usable");
             edge.tooltip += QLatin1Char('\n') + m_parts.names().refusal(*relation.refused);
         } else {
             values(edge, relation.cellRatios[m_parts.answer().cell], relation.errors.are);

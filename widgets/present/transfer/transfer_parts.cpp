@@ -137,7 +137,7 @@ QString TransferParts::cellName() const {
     constexpr std::size_t kNamed = 3;
     const std::vector<std::string>& factors = m_result.options.model.factors;
     if (factors.size() > kNamed) {
-        return Words::tr("the asked cell");
+        return Words::tr("the selected cell");
     }
     QStringList parts;
     for (std::size_t k = 0; k < factors.size(); ++k) {

@@ -47,7 +47,7 @@ public:
                                        : Words::tr("Paths compared");
         m_spec.subtitle = pathsSubtitle(m_parts, direct);
         m_spec.nameTitle = Words::tr("Path");
-        m_spec.columns = {Words::tr("Made of"), QStringLiteral("α"), Words::tr("Ratio"), Words::tr("Error")};
+        m_spec.columns = {Words::tr("Consists of"), QStringLiteral("α"), Words::tr("Ratio"), Words::tr("Error")};
         m_spec.meanTitle = Words::tr("Mean");
         m_spec.mostTitle = Words::tr("Max");
         m_spec.suffix = QStringLiteral(" %");
@@ -172,7 +172,7 @@ private:
         }
         for (std::size_t k = 0; k < std::min(m_result.refused.size(), kRefusedPaths); ++k) {
             StripRow row;
-            row.name = Words::tr("refused");
+            row.name = Words::tr("not usable");
             row.ink = {Tone::bad, 0};
             row.dash = Dash::dotted;
             row.ruled = k == 0;

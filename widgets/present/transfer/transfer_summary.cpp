@@ -22,7 +22,8 @@ QString protocol(const relative::TransferResult& result) {
     const std::size_t folds = result.options.model.folds;
     const auto used = relative::usedValidation(result);
     if (!used) {
-        return Words::tr("each left out in turn, or in %n folds where a pair has more than %1", nullptr, counted(folds))
+        return Words::tr("each left out in turn, or in %n folds if a pair has more than %1 cells", nullptr,
+                         counted(folds))
             .arg(relative::leaveOneOutCells);
     }
     switch (*used) {
@@ -50,9 +51,9 @@ QString comparison(const TransferParts& parts) {
         }
     }
     if (better.isEmpty()) {
-        return Words::tr("No path does better than the direct tree.");
+        return Words::tr("No path is better than the direct tree.");
     }
-    return Words::tr("Paths %1 do better than the direct tree.", nullptr, counted(better.size()))
+    return Words::tr("Paths %1 are better than the direct tree.", nullptr, counted(better.size()))
         .arg(enumerated(better));
 }
 
@@ -70,8 +71,8 @@ QString honest(const TransferParts& parts) {
         const auto* baseline = baselineOf(*result.direct, name);
         return baseline && baseline->are < best;
     };
-    return beats("parity")           ? Words::tr("Parity does better than every path and tree.")
-           : beats("constant-ratio") ? Words::tr("One mean ratio does better than every path and tree.")
+    return beats("parity")           ? Words::tr("Parity is better than every path and tree.")
+           : beats("constant-ratio") ? Words::tr("One mean ratio is better than every path and tree.")
                                      : QString();
 }
 
@@ -88,8 +89,8 @@ CardText transferCard(const TransferParts& parts) {
         card.big = parts.withUnit(answer.from * *ratio);
         card.how = QStringLiteral("%1 × %2").arg(valueText(answer.from), ratioText(*ratio));
     }
-    card.rows.push_back(
-        {Words::tr("Measured"), answer.measured ? parts.withUnit(*answer.measured) : Words::tr("not there"), false});
+    card.rows.push_back({Words::tr("Measured"),
+                         answer.measured ? parts.withUnit(*answer.measured) : Words::tr("not available"), false});
     if (result.direct && answer.ratio) {
         card.rows.push_back({Words::tr("Direct tree"), parts.withUnit(answer.from * *answer.directRatio), false});
     }
@@ -146,7 +147,7 @@ std::vector<PairRow> pairRows(const TransferParts& parts,
         } else if (ends && result.direct) {
             row.text = shortPercent(result.direct->validation.are);
         } else if (relation != result.relations.end() || (ends && result.directRefused)) {
-            row.text = Words::tr("refused");
+            row.text = Words::tr("not usable");
             const auto& why = relation != result.relations.end() ? *relation->refused : *result.directRefused;
             row.tooltip += QLatin1Char('\n') + parts.names().refusal(why);
         }
@@ -177,13 +178,14 @@ QString growthSentence(const TransferParts& parts, std::size_t path) {
 QString pathsSubtitle(const TransferParts& parts, bool direct) {
     const relative::TransferResult& result = parts.result();
     if (result.measured.empty()) {
-        return Words::tr("%1 was not measured at any of these cells: errors are sums of the relations' errors.")
+        return Words::tr(
+                   "%1 was not measured in any of these cells: the errors are sums of the errors of the relations.")
             .arg(parts.to().name);
     }
     const QString head =
         Words::tr("Errors in %1, %2. Bar: mean.").arg(cellsText(result.measured.size()), protocol(result));
     if (result.paths.empty()) {
-        return paragraph({head, Words::tr("No path of trained pairs leads there.")});
+        return paragraph({head, Words::tr("No path of trained pairs reaches the target.")});
     }
     return direct ? paragraph({head, honest(parts), comparison(parts)}) : head;
 }
@@ -196,7 +198,7 @@ QString paritySentence(const TransferParts& parts) {
         sentences << noise;  // first, because the line is cut off on a narrow page
     }
     if (parity) {
-        sentences << Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")
+        sentences << Words::tr("Parity, %1 = %2, has a mean error of %3.")
                          .arg(parts.to().name, parts.from().name, shortPercent(parity->are));
     }
     return paragraph(sentences);
@@ -217,9 +219,9 @@ QString equalSentence(const TransferParts& parts) {
         return {};
     }
     const QString first = groups.takeFirst();
-    return groups.isEmpty()
-               ? Words::tr("%1 hold the same data. They are one node.").arg(first)
-               : Words::tr("%1 hold the same data, as do %2. Each is one node.").arg(first, enumerated(groups));
+    return groups.isEmpty() ? Words::tr("%1 have the same data and share one node.").arg(first)
+                            : Words::tr("%1 have the same data, as do %2. Each group shares one node.")
+                                  .arg(first, enumerated(groups));
 }
 
 QString boundsSentence(const TransferParts& parts) {
@@ -227,8 +229,8 @@ QString boundsSentence(const TransferParts& parts) {
     QStringList sentences;
     if (result.shortLeftOut > 0) {
         sentences << Words::tr(
-                         "There are %1 paths of two relations. Only %2 were tried, by the systems that share most "
-                         "cells with both ends.")
+                         "There are %1 paths of two relations. Only %2 were tried: those through the systems that "
+                         "share most cells with both ends.")
                          .arg(QString::number(result.options.maxPaths + result.shortLeftOut),
                               QString::number(result.options.maxPaths));
     } else if (result.longerLeftOut) {
@@ -239,20 +241,20 @@ QString boundsSentence(const TransferParts& parts) {
     const bool byHand = result.options.weights == relative::PathWeights::manual;
     if (paths > parts.combined().size() && !byHand && !result.measured.empty()) {
         sentences << Words::tr(
-                         "The best %1 of %2 paths work in parallel, chosen anew for each cell by their errors at "
-                         "the others.")
+                         "The best %1 of %2 paths are combined in parallel; they are chosen for each cell by their "
+                         "errors at the other cells.")
                          .arg(QString::number(parts.combined().size()), QString::number(paths));
     } else if (paths > parts.combined().size()) {
-        sentences << Words::tr("The best %1 of %2 paths work in parallel.")
+        sentences << Words::tr("The best %1 of %2 paths are combined in parallel.")
                          .arg(QString::number(parts.combined().size()), QString::number(paths));
     }
     if (!result.refused.empty()) {
-        sentences << Words::tr("%n paths are refused, for example %1: %2", nullptr, counted(result.refused.size()))
+        sentences << Words::tr("%n paths are not usable, for example %1: %2", nullptr, counted(result.refused.size()))
                          .arg(parts.shortWayOf(result.refused.front()),
                               parts.names().refusal(*result.refused.front().refused));
     }
     if (result.options.pairs.empty() && paths == 0) {
-        sentences << Words::tr("No other system of this table goes between the two.");
+        sentences << Words::tr("No other system of this table connects the two.");
     }
     const std::size_t placeless = result.withoutSystem + result.leftOut.withoutFactor;
     if (placeless > 0) {
@@ -267,7 +269,7 @@ QString boundsSentence(const TransferParts& parts) {
     }
     const std::vector<std::string> repetitions = relative::repetitionsAmong(result.options.model);
     if (!repetitions.empty()) {
-        sentences << Words::tr("Cells that differ in %1 alone are one cell and are left out together.")
+        sentences << Words::tr("Cells that differ only in %1 count as one cell and are left out together.")
                          .arg(factorList(repetitions));
     }
     return paragraph(sentences);

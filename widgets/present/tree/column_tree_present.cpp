@@ -145,13 +145,13 @@ QString columnTreeNoise(const relative::ColumnTree& result) {
     QStringList sentences{noiseSentence(result.noise)};
     if (!result.otherSettings.empty()) {
         sentences << Words::tr(
-                         "Rows that agree in every factor differ in %1, which the tree does not use: they are not "
+                         "Rows that are equal in every factor differ in %1, which the tree does not use: they are not "
                          "repeats of each other.")
                          .arg(factorList(result.otherSettings));
     }
     sentences << Words::tr(
-                     "%1 of the squared error at the top lies between rows that are alike in every factor: no tree "
-                     "over these explains it.")
+                     "%1 of the squared error at the root lies between rows that are equal in every factor: no tree "
+                     "with these factors can explain it.")
                      .arg(percentText(100.0 * result.withinCells));
     sentences.removeAll(QString());
     return sentences.join(betweenSentences());
@@ -170,10 +170,10 @@ TreeSpec columnTree(const relative::ColumnTree& result) {
     Maker(result, spec);
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(),
                     [](const TreeNode& node) { return node.leaf && node.n > kMostDots; })) {
-        spec.subtitle += betweenSentences() + Words::tr("At most %1 dots a leaf, evenly taken.").arg(kMostDots);
+        spec.subtitle += betweenSentences() + Words::tr("At most %1 dots per leaf, evenly sampled.").arg(kMostDots);
     }
     if (spec.leafCount == 1) {
-        spec.subtitle += betweenSentences() + Words::tr("No split is left under these limits.");
+        spec.subtitle += betweenSentences() + Words::tr("No further split is possible within these limits.");
     }
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
         spec.subtitle += betweenSentences() + Words::tr("Bold n: fewer than three rows.");

@@ -133,9 +133,9 @@ bool beginApart(const TrendsSlice& slice) {
 }
 
 QString indexLabel(const TrendsResult& result, const TrendsSlice& slice) {
-    return result.index.base == IndexBase::median ? Words::tr("Ratio to the own median")
+    return result.index.base == IndexBase::median ? Words::tr("Ratio to the series' median")
            : slice.indexedAt   ? Words::tr("Ratio to the value at %1").arg(pointText(slice.table, *slice.indexedAt))
-           : beginApart(slice) ? Words::tr("Ratio to the own first value")
+           : beginApart(slice) ? Words::tr("Ratio to the series' first value")
                                : Words::tr("Ratio to the value at %1").arg(firstText(slice));
 }
 

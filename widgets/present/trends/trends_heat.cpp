@@ -71,15 +71,15 @@ void addTicks(OverviewSpec& spec, const TrendHeat& heat) {
 
 QString orderText(const TrendHeat& heat) {
     if (heat.tooManyToCluster) {
-        return Words::tr("by median, as more than %1 are not clustered").arg(grey::kAlikeAtMost);
+        return Words::tr("by median (more than %1 are not clustered)").arg(grey::kAlikeAtMost);
     }
     switch (heat.order) {
         case grey::RowOrder::given:
-            return Words::tr("as they were chosen");
+            return Words::tr("in the order of choice");
         case grey::RowOrder::byMedian:
             return Words::tr("by median");
         case grey::RowOrder::clustered:
-            return Words::tr("alike ones together");
+            return Words::tr("similar series together");
     }
     return {};
 }
@@ -89,9 +89,8 @@ QString sentenceOf(const TrendsResult& result, const OverviewSpec& spec, const T
     const QString middle = spec.palette == Palette::divergingLog2
                                ? QStringLiteral("1×")
                                : Words::tr("the median, %1").arg(significantText(heat.median, 3));
-    const QString size =
-        clauses({Words::tr("%n series, %1", nullptr, counted(spec.rowCount())).arg(orderText(heat)),
-                 Words::tr("where a pixel holds several cells it shows the one furthest from %1.").arg(middle)});
+    const QString size = clauses({Words::tr("%n series, %1", nullptr, counted(spec.rowCount())).arg(orderText(heat)),
+                                  Words::tr("a pixel with several cells shows the one furthest from %1.").arg(middle)});
     return paragraph({held.isEmpty() ? held : stopped(held), size, elsewhereSentence(result)});
 }
 

@@ -143,7 +143,7 @@ QString unbasedSentence(const TrendsResult& result, const TrendsSlice& slice, qs
         }
     }
     return without.isEmpty() ? QString()
-                             : Words::tr("Not drawn, without a value at %1: %2.")
+                             : Words::tr("Not drawn because there is no value at %1: %2.")
                                    .arg(pointText(slice.table, *slice.indexedAt),
                                         listed(without.mid(0, mostNamed), static_cast<std::size_t>(without.size())));
 }

@@ -88,48 +88,48 @@ QString stepHint(const std::string& key) {
         QString text;
     };
     const std::vector<Hint> hints{
-        {"ratio", Words::tr("Divide the point before by this point.")},
+        {"ratio", Words::tr("Divide the previous point by this point.")},
         {"x1", Words::tr("Add this point to the sum of all before it.")},
-        {"z", Words::tr("Take the mean of this accumulated point and the one before.")},
+        {"z", Words::tr("Take the mean of this accumulated point and the previous one.")},
         {"BtB", Words::tr("Rows of B are −z(k) and 1: multiply the columns and add.")},
         {"BtY", Words::tr("Multiply each column of B with Y and add; Y begins at k = 2.")},
-        {"D", Words::tr("The product of the diagonal less the product beside it.")},
-        {"a", Words::tr("Put BᵀY in the place of the first column, and divide that determinant by D.")},
-        {"u", Words::tr("Put BᵀY in the place of the second column, and divide that determinant by D.")},
+        {"D", Words::tr("The product of the main diagonal minus the other product.")},
+        {"a", Words::tr("Replace the first column by BᵀY and divide that determinant by D.")},
+        {"u", Words::tr("Replace the second column by BᵀY and divide that determinant by D.")},
         {"u/a", Words::tr("Divide u by a; both signs count.")},
         {"x(1)-u/a", Words::tr("Subtract u/a from the first point: a negative u/a adds.")},
         {"response", Words::tr("The index of the exponent is one less than that of the point.")},
-        {"restored", Words::tr("Subtract the response before from this response.")},
-        {"errors", Words::tr("Measured less fitted.")},
-        {"relative", Words::tr("Divide the error by the measured value, and leave the sign out.")},
+        {"restored", Words::tr("Subtract the previous response from this response.")},
+        {"errors", Words::tr("Measured minus fitted.")},
+        {"relative", Words::tr("Divide the error by the measured value and take the absolute value.")},
         {"mape", Words::tr("The mean of the relative errors from k = 2 on, in percent.")},
-        {"S1", Words::tr("The root of the mean square of the deviations, divided by n.")},
-        {"S2", Words::tr("The root of the mean square of the deviations, divided by n.")},
-        {"C-ratio", Words::tr("The deviation of the errors over that of the series.")},
+        {"S1", Words::tr("The square root of the mean squared deviation (divide by n).")},
+        {"S2", Words::tr("The square root of the mean squared deviation (divide by n).")},
+        {"C-ratio", Words::tr("The standard deviation of the errors divided by that of the series.")},
         {"image", Words::tr("Divide by the first value of the same series.")},
-        {"difference", Words::tr("Subtract the images at the same point and leave the sign out.")},
+        {"difference", Words::tr("Subtract the images at the same point and take the absolute value.")},
         {"m", Words::tr("The smallest of all differences, over all series and points.")},
         {"M", Words::tr("The largest of all differences, over all series and points.")},
-        {"coefficient", Words::tr("m + ρM over the difference + ρM, with ρ = 0.5.")},
+        {"coefficient", Words::tr("Divide m + ρM by the difference + ρM, with ρ = 0.5.")},
         {"zero", Words::tr("Subtract the first value of the same series.")},
         {"s", Words::tr("Add all points between the ends, and half of the last.")},
-        {"degree", Words::tr("Put all that stands above into the rule.")},
+        {"degree", Words::tr("Insert the numbers above into the rule.")},
         {"low", Words::tr("e to the power of −2/(n + 1), with n points.")},
         {"high", Words::tr("e to the power of 2/(n + 1), with n points.")},
-        {"bound", Words::tr("What each end of the band asks of C; the larger one.")},
+        {"bound", Words::tr("The C that each end of the band requires; the larger of the two.")},
         {"shifted", Words::tr("Add C.")},
-        {"e", Words::tr("Measured less fitted.")},
-        {"smoothed", Words::tr("The residual without its sign.")},
+        {"e", Words::tr("Measured minus fitted.")},
+        {"smoothed", Words::tr("The absolute value of the residual.")},
         {"corrected", Words::tr("Add the correction, or subtract it where the tail is negative.")},
-        {"held.errors", Words::tr("Measured less forecast.")},
-        {"held.relative", Words::tr("Divide the error by the measured value, and leave the sign out.")},
+        {"held.errors", Words::tr("Measured minus forecast.")},
+        {"held.relative", Words::tr("Divide the error by the measured value and take the absolute value.")},
         {"held.mape", Words::tr("The mean of the relative errors of the held-out points, in percent.")},
-        {"SSE", Words::tr("Square what each row differs from the mean, and add.")},
+        {"SSE", Words::tr("Sum of the squared deviations of the rows from the mean.")},
         {"t", Words::tr("Midway between the neighbours on both sides.")},
         {"left", Words::tr("The mean of the rows on the left.")},
         {"right", Words::tr("The mean of the rows on the right.")},
-        {"error", Words::tr("The squares about the mean of each side, both sides together.")},
-        {"gain", Words::tr("The sum of squares of the node less the least one.")},
+        {"error", Words::tr("The sums of squares about the mean of each side, added.")},
+        {"gain", Words::tr("The sum of squares of the node minus the smallest one.")},
     };
     for (const Hint& hint : hints) {
         if (isNamed(exercise::bareKey(key), hint.key)) {
@@ -153,22 +153,22 @@ AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank, c
             return {Words::tr("%1 is open").arg(letter),
                     answer.hinted ? stepHint(key) : Words::tr("Write a number into its field and press Enter.")};
         case AnswerVerdict::right:
-            return {Words::tr("%1: %2 is right").arg(letter, text), {}};
+            return {Words::tr("%1: %2 is correct").arg(letter, text), {}};
         case AnswerVerdict::carried:
             return {Words::tr("%1: %2 follows from your answers").arg(letter, text),
-                    Words::tr("It is right for what stands above it, and counts.")};
+                    Words::tr("It is correct for the numbers above it and counts.")};
         case AnswerVerdict::mistaken:
-            return {Words::tr("%1: %2 is not right").arg(letter, text),
+            return {Words::tr("%1: %2 is wrong").arg(letter, text),
                     withHint(sentences(mistakeTitle(*mark.mistake), mistakeReason(*mark.mistake)))};
         case AnswerVerdict::tooFewDigits:
             return {Words::tr("%1: %2 has too few digits").arg(letter, text),
                     withHint(Words::tr("Give %n decimals.", nullptr, exercise.options.decimals))};
         case AnswerVerdict::notRight:
-            return {Words::tr("%1: %2 is not right").arg(letter, text),
+            return {Words::tr("%1: %2 is wrong").arg(letter, text),
                     answer.hinted ? stepHint(key) : Words::tr("No known mistake gives this number.")};
         case AnswerVerdict::shown:
             return {Words::tr("%1 is %2").arg(letter, shown(exercise::answerText(exercise, blank))),
-                    Words::tr("It was shown, and gives no point.")};
+                    Words::tr("The answer was shown and gives no point.")};
     }
     return {};
 }
@@ -182,7 +182,8 @@ QString consequenceText(const std::vector<exercise::MistakeEffect>& changes, con
                          shown(derivation::numberText(change.right, style)));
     }
     return list.isEmpty() ? QString()
-                          : Words::tr("Made in every line, it gives %1.").arg(list.join(Words::tr(", ", "in a list")));
+                          : Words::tr("If this mistake is made in every line, the result is %1.")
+                                .arg(list.join(Words::tr(", ", "in a list")));
 }
 
 QString exerciseTitle(const exercise::Options& options) {
@@ -196,9 +197,9 @@ QString exerciseTitle(const exercise::Options& options) {
 QString acceptTitle(Accept accept) {
     switch (accept) {
         case Accept::halfDigit:
-            return Words::tr("half a last digit");
+            return Words::tr("half a unit of the last digit");
         case Accept::digit:
-            return Words::tr("a last digit");
+            return Words::tr("one unit of the last digit");
         case Accept::percent:
             return Words::tr("1 %");
     }
@@ -207,8 +208,8 @@ QString acceptTitle(Accept accept) {
 
 QString instructions(const exercise::Options& options) {
     return Words::tr(
-        "Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same "
-        "number. Calculate with the numbers on the sheet or with more digits.",
+        "Find the numbers for the letters, with %n decimals. The same letter always stands for the same number. "
+        "Calculate with the numbers on the sheet or with more digits.",
         nullptr, options.decimals);
 }
 

@@ -14,18 +14,20 @@ QString noiseSentence(const std::optional<stats::NoiseFloor>& noise) {
                                                          : QStringLiteral("%1–%2").arg(QString::number(noise->fewest),
                                                                                        QString::number(noise->most));
     return Words::tr(
-               "Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no "
-               "model can be told to err.",
+               "Noise floor: %1 repeats of each of %n values give a mean standard error of %2; smaller model errors "
+               "cannot be detected.",
                nullptr, counted(noise->points))
         .arg(repeats, percentText(noise->error));
 }
 
 QString fewDrawnSentence() {
     const auto range = [](const stats::DrawnCoverage& share) {
-        return Words::tr("of %1 repeats %2 to %3 %")
+        return Words::tr("with %1 repeats in %2 to %3 % of cases")
             .arg(QString::number(share.repeats), plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0));
     };
-    return Words::tr("Intervals drawn (BCa) from few repeats are narrow: simulated ones of 95 % hold, %1, %2.")
+    return Words::tr(
+               "Bootstrap intervals (BCa) from few repeats are too narrow: simulated 95 % intervals contain the true "
+               "value %1, %2.")
         .arg(range(stats::kDrawnShares[0]), range(stats::kDrawnShares[1]));
 }
 
@@ -34,8 +36,8 @@ QString changeRateSentence(const std::optional<stats::ChangeRate>& rate) {
         return {};
     }
     return Words::tr(
-               "Of %1 repeats a side with spreads of 1 : %2, about %3 % of comparisons of equal runs call a cell "
-               "changed, where the level says 5 % (simulated).")
+               "With %1 repeats per side and spreads of 1 : %2, about %3 % of comparisons of equal runs report a "
+               "change, although the level is 5 % (simulated).")
         .arg(QString::number(rate->repeats), plainText(rate->times, 0), plainText(100.0 * rate->rate, 1));
 }
 
