@@ -34,7 +34,7 @@ namespace {
 QString summaryLine(const VerdictCounts& tally) {
     return Words::tr(
                "%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper's own "
-               "data, %4 not determinable. %5",
+               "data, %4 cannot be determined. %5",
                nullptr, widgets::counted(tally.results()))
         .arg(QString::number(tally.of(ItemVerdict::reproduced)), QString::number(tally.of(ItemVerdict::otherReading)),
              QString::number(tally.of(ItemVerdict::contradicted)),

@@ -186,13 +186,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</source>
-        <translation>
-            <numerusform>%n published result: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</numerusform>
-            <numerusform>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 of %n repeats agree</source>
         <translation>
             <numerusform>%1 of %n repeat agrees</numerusform>
@@ -1504,6 +1497,13 @@
         <translation>
             <numerusform>No interval at %n point of 2 repeats: among hundreds of points it would be several times as wide as the others.</numerusform>
             <numerusform>No intervals at %n points of 2 repeats: among hundreds of points they would be several times as wide as the others.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 cannot be determined. %5</source>
+        <translation>
+            <numerusform>%n published result: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 cannot be determined. %5</numerusform>
+            <numerusform>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 cannot be determined. %5</numerusform>
         </translation>
     </message>
 </context>

@@ -1957,12 +1957,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Remarks not listed here: %1.</source>
         <translation>另有未列出的说明：%1。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</source>
-        <translation>
-            <numerusform>%n 项发表的结果：%1 项已复现，%2 项在另一种解读下复现，%3 项与论文自身的数据矛盾，%4 项无法判定。%5</numerusform>
-        </translation>
-    </message>
     <message>
         <source>printed %1, nearest %2</source>
         <translation>刊印值 %1，最接近 %2</translation>
@@ -13030,6 +13024,12 @@ calculated %3</source>
         <source>Set in %1</source>
         <translation>字体改用 %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 cannot be determined. %5</source>
+        <translation>
+            <numerusform>%n 项发表的结果：%1 项已复现，%2 项在另一种解读下复现，%3 项与论文自身的数据矛盾，%4 项无法判定。%5</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -18298,10 +18298,6 @@ Not sure: another reading uses the same number of rows</source>
         <translation>所选的值</translation>
     </message>
     <message>
-        <source>Every number printed in the papers, compared with the value calculated from their data: reproduced, reproduced under another reading, contradicted, or not determinable. Disagreements come first.</source>
-        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：已复现、在另一种解读下复现、有矛盾或无法判定。不一致者排在前面。</translation>
-    </message>
-    <message>
         <source>Choose a line to see both calculations at the right; double-click to open it with its settings.</source>
         <translation>选择一行可在右侧查看两种计算；双击则以其设置打开。</translation>
     </message>
@@ -18349,6 +18345,10 @@ Not sure: another reading uses the same number of rows</source>
         <source>Charts</source>
         <translation>图</translation>
     </message>
+    <message>
+        <source>Every number printed in the papers, compared with the value calculated from their data: reproduced, reproduced under another reading, contradicted, or cannot be determined. Disagreements come first.</source>
+        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：已复现、在另一种解读下复现、有矛盾或无法判定。不一致者排在前面。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ReplicationSummary</name>
@@ -18372,10 +18372,6 @@ Not sure: another reading uses the same number of rows</source>
         <source>open</source>
         <translation>未定</translation>
     </message>
-    <message>
-        <source>not determinable</source>
-        <translation>无法判定</translation>
-    </message>
     <message numerus="yes">
         <source>%n published results</source>
         <translation>
@@ -18393,6 +18389,10 @@ Not sure: another reading uses the same number of rows</source>
         <translation>
             <numerusform>%n 项结果</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>cannot be determined</source>
+        <translation>无法判定</translation>
     </message>
 </context>
 <context>

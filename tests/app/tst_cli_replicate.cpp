@@ -55,7 +55,7 @@ void tst_cli_replicate::textNamesCountsAndReasons() {
     const CommandRun run = runCommand({"replicate"});
     QCOMPARE(run.code, 0);
     QVERIFY(run.err.empty());
-    QVERIFY(run.out.find("112 not determinable") != std::string::npos);
+    QVERIFY(run.out.find("112 cannot be determined") != std::string::npos);
     QVERIFY(run.out.find("P1, § 2.3, error of the worked prediction: printed 8.99 %, computed 8.99 %") !=
             std::string::npos);
     QVERIFY(run.out.find("own rule gives 5.32 %: the error divided by the measured value") != std::string::npos);
@@ -100,7 +100,7 @@ void tst_cli_replicate::theDocumentsHaveTheSameCounts() {
     for (const auto& [verdict, name] :
          {std::pair("reproduced", "reproduced"), std::pair("reproduced under another reading", "other-reading"),
           std::pair("contradicted by the paper's own data", "contradicted"),
-          std::pair("not determinable from what is printed", "not-determinable"), std::pair("repeat", "repeats"),
+          std::pair("cannot be determined from the printed data", "not-determinable"), std::pair("repeat", "repeats"),
           std::pair("identity", "identities"), std::pair("own criterion", "criteria"), std::pair("given", "given")}) {
         const QString row = QStringLiteral("| %1 | %2 |").arg(QLatin1String(verdict), number(name));
         QVERIFY2(holds("docs/replication.md", row), qPrintable(row));

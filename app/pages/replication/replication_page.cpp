@@ -83,7 +83,7 @@ void ReplicationPage::buildViews() {
     m_errors->setIdle(tr("Errors of table 9"));
     m_values->setExplanation(
         {tr("Every number printed in the papers, compared with the value calculated from their data: reproduced, "
-            "reproduced under another reading, contradicted, or not determinable. Disagreements come first."),
+            "reproduced under another reading, contradicted, or cannot be determined. Disagreements come first."),
          {},
          {},
          tr("Choose a line to see both calculations at the right; double-click to open it with its settings.")});

@@ -48,7 +48,7 @@ QString wordOf(ItemVerdict verdict, bool brief = false) {
         case ItemVerdict::notDeterminable:
             break;
     }
-    return brief ? ReplicationSummary::tr("open") : ReplicationSummary::tr("not determinable");
+    return brief ? ReplicationSummary::tr("open") : ReplicationSummary::tr("cannot be determined");
 }
 
 QFont scaled(QFont font, double factor, bool bold) {
