@@ -14,6 +14,7 @@
 #include "core/base/try.h"
 #include "core/data/roles/repeats.h"
 #include "core/data/roles/summed_rows.h"
+#include "core/data/row_classes.h"
 #include "core/data/series/series_quantities.h"
 #include "core/relative/row_fates.h"
 #include "core/stats/ratio.h"
@@ -192,12 +193,23 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
     const auto rows = GREYSCOPE_TRY(data::select(dataset, filtersOf(options, system, side)));
     const data::NumericValues& numbers = metric->numbers();
     const data::Column* const units = data::unitColumn(dataset.columns());
+    // Rows that agree in every factor belong to one cell, whose label is made once.
+    const data::Coding coding = data::codesOf(dataset, factors, rows);
+    std::vector<std::size_t> cellOf(coding.count, std::numeric_limits<std::size_t>::max());
     SystemCells result;
-    for (const std::size_t row : rows) {
-        result.unit = units != nullptr && result.unit.empty() ? units->textAt(row) : result.unit;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::size_t row = rows[i];
+        if (units != nullptr && result.unit.empty()) {
+            result.unit = units->textAt(row);
+        }
         if (std::isnan(numbers[row])) {
             ++result.leftOut.withoutValue;
             result.withoutValue.push_back(row);
+            continue;
+        }
+        std::size_t& place = cellOf[coding[i]];
+        if (place < result.cells.size()) {
+            result.cells[place].rows.push_back(static_cast<data::RowNumber>(row));
             continue;
         }
         MeasuredCell cell{{}, {}, {static_cast<data::RowNumber>(row)}, 0.0};
@@ -212,6 +224,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
             continue;
         }
         const auto [known, added] = result.byLabel.emplace(cell.label, result.cells.size());
+        place = known->second;
         if (added) {
             result.cells.push_back(std::move(cell));
         } else {
