@@ -32,7 +32,7 @@ void addJoining(const TextTable& rows, Collector& items) {
 /// method slower.
 void addCreation(const TextTable& rows, Collector& items) {
     Item item{.printed = printedNumber("P2/4.1/create", Paper::p2, "section 4.1",
-                                       "original create time over new, the least", {}, "1"),
+                                       "original create time divided by new, smallest", {}, "1"),
               .kind = ItemKind::check,
               .bound = Bound::lower,
               .criterion = 1.0,

@@ -52,7 +52,7 @@ private slots:
                 QVERIFY(!rule.at("kept").get<bool>());
                 QVERIFY(rule.at("value") > 60.0);
                 const std::string remedy = rule.at("remedy");
-                QVERIFY2(remedy.starts_with("Make it "), remedy.c_str());
+                QVERIFY2(remedy.starts_with("Set the height to "), remedy.c_str());
             }
         }
         for (const char* rule : {"text", "cut", "collisions", "lines", "grey", "units", "data"}) {

@@ -94,6 +94,12 @@ private slots:
         QTest::newRow("next") << Arguments{"next",   "--value", "rate_mb_s", "--system", "host",
                                            "--from", "b",       "--to",      "c"}
                               << false << std::size_t{6};
+        QTest::newRow("decide") << Arguments{"decide",    "--objects", "host", "--indicators",
+                                             "rate_mb_s", "--agg",     "mean"}
+                                << false << std::size_t{11};
+        QTest::newRow("cluster") << Arguments{"cluster", "--objects", "host",      "--indicators",   "rate_mb_s",
+                                              "--agg",   "mean",      "--centres", "rate_mb_s=1,100"}
+                                 << false << std::size_t{11};
         QTest::newRow("next, two units") << Arguments{"next",   "--value", "rate_mb_s", "--system", "source",
                                                       "--from", "a",       "--to",      "b"}
                                          << true << std::size_t{20};
@@ -155,8 +161,8 @@ private slots:
 
     /// Those above, compare below and import, which leaves no row out, are all that there are.
     void everyCommandThatReadsATableIsHere() {
-        const std::vector<std::string> known{"import",    "relate",   "forecast", "tree",   "relative",
-                                             "scenarios", "transfer", "next",     "compare"};
+        const std::vector<std::string> known{"import",   "relate",    "forecast", "cluster", "decide", "tree",
+                                             "relative", "scenarios", "transfer", "next",    "compare"};
         const auto program = app::commandLineDescription();
         for (const auto& entry : program.commands) {
             const std::string help = runCommand({entry.name, "--help"}).out;

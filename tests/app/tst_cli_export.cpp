@@ -152,7 +152,7 @@ private slots:
         for (const std::vector<std::string>& command : commands) {
             const auto run = runCommand(command);
             QCOMPARE(run.code, 1);
-            QVERIFY2(run.err.find("No column of the table holds numbers. Column “count” comes nearest: 1 of its 4") !=
+            QVERIFY2(run.err.find("The table has no column of numbers. Column “count” comes nearest: 1 of its 4") !=
                          std::string::npos,
                      run.err.c_str());
         }

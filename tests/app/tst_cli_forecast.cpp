@@ -220,7 +220,8 @@ private slots:
         const TableFile both("k,x,y\n1,5,8\n2,6,7\n3,7,9\n");
         const auto unnamed = runCommand({"forecast", both.path()});
         QCOMPARE(unnamed.code, 2);
-        QVERIFY2(unnamed.err.find("--of is missing. It takes one of x, y") != std::string::npos, unnamed.err.c_str());
+        QVERIFY2(unnamed.err.find("--of is missing. The value must be one of x, y") != std::string::npos,
+                 unnamed.err.c_str());
     }
 
     void anyGreyModel() {

@@ -156,7 +156,7 @@ private slots:
         row({"completion", "bash", "zsh"}, "“zsh” is one argument too many");
         row({"relate", "f", "--refrence", "a"}, "there is no option “--refrence”; the nearest are --reference");
         row({"relate", "f", "--reference", "--matrix"}, "--reference needs a value");
-        row({"relate", "f"}, "--reference is missing. It takes one of a, b; --matrix gives all pairs");
+        row({"relate", "f"}, "--reference is missing. The value must be one of a, b; --matrix gives all pairs");
         row({"relate", "f", "--format", "xml"},
             "“xml” is not a valid value for --format. Choose one of: text, json, csv, markdown, latex, mathml.");
         row({"relate", "f", "--reference", "a", "--rho", "2"}, "--rho = 2 is out of range. It must lie in (0, 1].");

@@ -176,7 +176,8 @@ private slots:
         QCOMPARE(global["repeats"]["method"], "draws without noise");
         QVERIFY(global["series"][1]["interval"][1].get<double>() <= 1.0);
         const auto pairs = with({"--scope", "pairwise"});  // b is a but for noise
-        QVERIFY2(saysIn(pairs.out, "None where the differences with the reference are not told from noise"),
+        QVERIFY2(saysIn(pairs.out,
+                        "No interval where the differences from the reference cannot be distinguished from noise"),
                  (pairs.out + pairs.err).c_str());
         QVERIFY(saysIn(pairs.out, "contain the true value in 88 to 98 % of cases"));
     }

@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(result["other_settings"], json::parse(R"(["system"])"));
         QVERIFY(result["within_cells"].get<double>() > 0.0);
         const std::string out = runCommand(asked).out;
-        QVERIFY(out.find("repeats of each") == std::string::npos);
+        QVERIFY(out.find("Noise floor") == std::string::npos);
         QVERIFY(out.find("differ in System") != std::string::npos);
     }
 

@@ -81,7 +81,7 @@ private slots:
         stage.field(0)->setFocus();
         stage.answer(0, QString::fromStdString(answerText(stage.exercise, 0)));
         QVERIFY(stage.field(0) != nullptr && stage.field(0)->hasFocus());
-        QVERIFY2(stage.label("exercise.verdict").endsWith(QLatin1String("is right")),
+        QVERIFY2(stage.label("exercise.verdict").endsWith(QLatin1String("is correct")),
                  qPrintable(stage.label("exercise.verdict")));
         QTest::keyClick(stage.field(0), Qt::Key_Tab);
         QVERIFY(stage.field(0) == nullptr);

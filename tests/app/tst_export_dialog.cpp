@@ -197,7 +197,7 @@ private slots:
         format->setCurrentIndex(format->findData(QStringLiteral("png")));
         const auto writes = [&dialog]() -> QPushButton* {
             for (auto* remedy : dialog.findChildren<QPushButton*>(QStringLiteral("remedy"))) {
-                if (remedy->text() == QLatin1String("Write pdf")) {
+                if (remedy->text() == QLatin1String("Use pdf")) {
                     return remedy;
                 }
             }
@@ -228,7 +228,7 @@ private slots:
         dialog.setFont(larger);
         dialog.open();
         QPointer<QPushButton> remedy = dialog.findChild<QPushButton*>(QStringLiteral("remedy"));
-        QVERIFY(remedy && remedy->text().startsWith("Make it"));
+        QVERIFY(remedy && remedy->text().startsWith("Set the "));
         const auto whole = [&remedy, &dialog] {  // nothing of it is cut; another size of the dialog makes it anew
             remedy = dialog.findChild<QPushButton*>(QStringLiteral("remedy"));
             const QWidget* list = remedy ? remedy->parentWidget() : nullptr;

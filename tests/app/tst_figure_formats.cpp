@@ -128,7 +128,7 @@ private slots:
         const QString caption = captionOf(m_figure.figure, m_figure.origin);
         const std::string sum = m_study.tables.front().stamp->sha256;
         for (const QString& part :
-             {widgets::figureTitle(m_figure.figure), QStringLiteral("Across: Threads/OST"),
+             {widgets::figureTitle(m_figure.figure), QStringLiteral("Horizontal axis: Threads/OST"),
               QStringLiteral("Reference: 1.1-W."), QStringLiteral("Measure: as measured"),
               QStringLiteral("lustre_throughput.csv (SHA-256 %1)").arg(QString::fromStdString(sum.substr(0, 12)))}) {
             QVERIFY2(caption.contains(part), qPrintable(caption));

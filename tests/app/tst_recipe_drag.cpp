@@ -36,7 +36,7 @@ private slots:
         QVERIFY(chosen.isEmpty());
         QTest::mouseRelease(shown.list()->viewport(), Qt::LeftButton, {}, at);
         QCOMPARE(chosen.size(), 1);
-        QTRY_VERIFY(shown.button("1 out, 3"));
+        QTRY_VERIFY(shown.button("1 left out, 3"));
     }
 
     /// Steps of another list, or of a program that writes its rows as Qt does, move nothing and take no row away.

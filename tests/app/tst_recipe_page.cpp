@@ -14,23 +14,23 @@ private slots:
         Shown shown;
         QCOMPARE(shown.steps(), QStringList{"Read runs.csv"});
         shown.button("Filter")->click();
-        QTRY_VERIFY(shown.button("ext4_loop in, 3"));
+        QTRY_VERIFY(shown.button("ext4_loop kept, 3"));
         QCOMPARE(shown.store.undoStack().count(), 0);  // nothing yet
-        shown.button("ext4_loop in, 3")->click();
-        QVERIFY(shown.button("ext4_loop out, 3"));
+        shown.button("ext4_loop kept, 3")->click();
+        QVERIFY(shown.button("ext4_loop left out, 3"));
         shown.button("Add step")->click();
         QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{6});
         QCOMPARE(shown.store.undoStack().count(), 1);
         QCOMPARE(shown.values()->model()->rowCount(), 6);
         QCOMPARE(shown.steps().back(), QStringLiteral("Keep rows where source is ext4_vda, xfs_vda"));
         // The step is chosen, and each edit of it is one more step back.
-        QTRY_VERIFY(shown.button("ext4_loop out, 3"));
-        shown.button("ext4_vda in, 3")->click();
+        QTRY_VERIFY(shown.button("ext4_loop left out, 3"));
+        shown.button("ext4_vda kept, 3")->click();
         QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{3});
         QCOMPARE(shown.store.undoStack().count(), 2);
         shown.store.undoStack().undo();
         QCOMPARE(shown.values()->model()->rowCount(), 6);
-        QTRY_VERIFY(shown.button("ext4_vda in, 3"));
+        QTRY_VERIFY(shown.button("ext4_vda kept, 3"));
         shown.store.undoStack().undo();
         QCOMPARE(shown.values()->model()->rowCount(), 9);
         QCOMPARE(shown.steps().size(), 1);
@@ -39,13 +39,14 @@ private slots:
     void aNumberIsComparedWithOne() {
         Shown shown;
         shown.set({kSeveral});
-        QTRY_VERIFY(shown.button("1 out, 3") && shown.button("2 in, 3") && !shown.button("2 in, 3")->isEnabled());
+        QTRY_VERIFY(shown.button("1 left out, 3") && shown.button("2 kept, 3") &&
+                    !shown.button("2 kept, 3")->isEnabled());
         auto* box = shown.list()->findChild<LevelBox*>();
         QVERIFY(box && box->isVisible());
         QCOMPARE(box->text(), QStringLiteral("1"));
         box->stepUp();  // from level to level
         QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{3});
-        QTRY_VERIFY(shown.button("2 out, 3"));
+        QTRY_VERIFY(shown.button("2 left out, 3"));
         box = shown.list()->findChild<LevelBox*>();
         box->selectAll();
         QTest::keyClicks(box, QStringLiteral("0.5"));
@@ -56,7 +57,7 @@ private slots:
     void aRangeOfNumbersIsACondition() {
         Shown shown;
         shown.set({kSeveral});
-        QTRY_VERIFY(shown.button("1 out, 3"));
+        QTRY_VERIFY(shown.button("1 left out, 3"));
         QComboBox* tests = nullptr;
         for (auto* each : shown.list()->findChildren<QComboBox*>()) {
             tests = each->accessibleName() == QLatin1String("Condition") ? each : tests;
@@ -70,7 +71,7 @@ private slots:
         QVERIFY(boxes[0]->isVisible() && boxes[1]->isVisible());
         boxes[1]->stepDown();
         QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{6});
-        QTRY_VERIFY(shown.button("4 out, 3") && shown.button("2 in, 3"));
+        QTRY_VERIFY(shown.button("4 left out, 3") && shown.button("2 kept, 3"));
         QCOMPARE(shown.steps().back(), QStringLiteral("Keep rows where tasks is 1..2"));
     }
 
@@ -180,8 +181,8 @@ private slots:
         QVERIFY(shown.table().metric.empty());
         QCOMPARE(shown.values()->model()->rowCount(), 3);
         shown.button("Filter")->click();
-        QTRY_VERIFY(shown.button("a in, 1"));
-        shown.button("a in, 1")->click();
+        QTRY_VERIFY(shown.button("a kept, 1"));
+        shown.button("a kept, 1")->click();
         QTest::keyClick(shown.list()->findChild<QComboBox*>(), Qt::Key_Return);
         QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{2});
         QVERIFY(shown.table().metric.empty());

@@ -42,7 +42,7 @@ private slots:
         }
         Shown shown(Shown::Files{{"many.csv", text + "\n" + row + "\nb" + row.mid(1) + "\n"}});
         shown.button("Filter")->click();
-        QTRY_VERIFY(shown.button("a in, 1"));
+        QTRY_VERIFY(shown.button("a kept, 1"));
         auto* column = shown.list()->findChild<ColumnCombo*>();
         QVERIFY(column->isEditable());
         column->setFocus();
@@ -153,8 +153,8 @@ private slots:
         // so it does when the controls of a new step go with it, added or not
         for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return}) {
             shown.button("Filter")->click();
-            QTRY_VERIFY(shown.button("Add step") && shown.button("ext4_loop in"));
-            shown.button("ext4_loop in")->click();
+            QTRY_VERIFY(shown.button("Add step") && shown.button("ext4_loop kept"));
+            shown.button("ext4_loop kept")->click();
             shown.button("Add step")->setFocus();
             QTest::keyClick(shown.button("Add step"), key);
             QTRY_VERIFY(!shown.button("Add step"));
@@ -259,7 +259,7 @@ private slots:
         shown.set({data::JoinTable{shown.folder.filePath("disks.csv").toStdString(), {"source"}}});
         QVERIFY(QFile::remove(shown.folder.filePath("disks.csv")));
         shown.button("Filter")->click();
-        QTRY_VERIFY(shown.button("ext4_loop in, 3"));
+        QTRY_VERIFY(shown.button("ext4_loop kept, 3"));
         shown.button("Add step")->click();
         QTRY_VERIFY2(shown.error().contains(QStringLiteral("disks.csv")), qPrintable(shown.error()));
         QVERIFY(shown.error().startsWith(QStringLiteral("Step 2")));

@@ -69,7 +69,7 @@ private slots:
         Fixture f;
         f.show();
         f.store.edit("", [](Study& study) { study.relations.points = {false, "objects_per_ost", {}}; });
-        QTRY_VERIFY(f.plot("Why") != nullptr && f.plot("Why")->spec().curves[1].y.size() == 4);
+        QTRY_VERIFY(f.plot("How") != nullptr && f.plot("How")->spec().curves[1].y.size() == 4);
     }
 
     /// The absolute degree of 1.1-W and 1.2-W by hand is in tst_area_degree; here everything has to follow the choice.
@@ -81,12 +81,12 @@ private slots:
         QTRY_VERIFY(f.degree(0, 1) != deng);
         QCOMPARE(f.ranking->spec().valueTitle, QStringLiteral("ε"));
         QVERIFY(!f.ranking->spec().bars.front().low);
-        QVERIFY(f.plot("Why")->spec().subtitle.contains("|s − s′|"));
+        QVERIFY(f.plot("How")->spec().subtitle.contains("|s − s′|"));
         QCOMPARE(f.page.figures().size(), std::size_t(4));  // nothing depends on ρ
         QVERIFY(!f.says("The order is the same for every ρ"));
         QCOMPARE(f.page.conventions().front().value, QStringLiteral("absolute ε"));
         f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::synthetic; });
-        QTRY_VERIFY(f.plot("Why")->spec().subtitle.contains("θ"));
+        QTRY_VERIFY(f.plot("How")->spec().subtitle.contains("θ"));
         QCOMPARE(f.page.conventions().back().name, QStringLiteral("θ"));
     }
 
@@ -127,9 +127,9 @@ private slots:
         Fixture f;
         f.show();
         f.store.edit("", [](Study& study) { study.relations.points = {false, "threads_per_ost", {}}; });
-        QTRY_VERIFY(f.plot("Why")->spec().subtitle.contains("at 5 shared points"));
+        QTRY_VERIFY(f.plot("How")->spec().subtitle.contains("at 5 shared points"));
         f.store.edit("", [](Study& study) { study.relations.mostLags = 2; });
-        QTRY_VERIFY(!f.plot("Why")->spec().subtitle.isEmpty());
+        QTRY_VERIFY(!f.plot("How")->spec().subtitle.isEmpty());
     }
 
     void weightsAreSetPointByPoint() {
@@ -171,7 +171,7 @@ private slots:
         QTRY_VERIFY(f.says("a different number of points"));
         QPushButton* alike = nullptr;
         for (QPushButton* button : f.page.findChildren<QPushButton*>()) {
-            alike = button->isVisible() && button->text().contains("alike") ? button : alike;
+            alike = button->isVisible() && button->text().contains("equal") ? button : alike;
         }
         QVERIFY(alike != nullptr);
         alike->click();

@@ -37,21 +37,21 @@ private slots:
         f.show();
         const auto id = [](const char* name) { return idText(series(name)); };
         f.highlight.choose({Target::pair(id("1.1-ReW"), id("1.2-R"))});
-        QTRY_VERIFY(f.plot("Why") != nullptr);
-        QCOMPARE(f.plot("Why")->spec().curves[1].name, QStringLiteral("1.1-ReW"));
-        QCOMPARE(f.plot("Why")->spec().curves[2].name, QStringLiteral("1.2-R"));
+        QTRY_VERIFY(f.plot("How") != nullptr);
+        QCOMPARE(f.plot("How")->spec().curves[1].name, QStringLiteral("1.1-ReW"));
+        QCOMPARE(f.plot("How")->spec().curves[2].name, QStringLiteral("1.2-R"));
         // A cell is its pair both ways round; pointing elsewhere does not turn it.
         f.click(f.place("Case 1.1", "R"), f.place("Case 1.2", "W"));
         f.highlight.hover({Target::series(id("1.1-W"))});
-        QCOMPARE(f.plot("Why")->spec().curves[1].name, QStringLiteral("1.1-R"));
-        QCOMPARE(f.plot("Why")->spec().curves[2].name, QStringLiteral("1.2-W"));
+        QCOMPARE(f.plot("How")->spec().curves[1].name, QStringLiteral("1.1-R"));
+        QCOMPARE(f.plot("How")->spec().curves[2].name, QStringLiteral("1.2-W"));
     }
 
     void aCellFillsWhy() {
         Fixture f;
         f.show();
         f.click(f.place("Case 1.1", "W"), f.place("Case 1.2", "W"));
-        const PlotView* why = f.plot("Why");
+        const PlotView* why = f.plot("How");
         QVERIFY(why != nullptr);
         QCOMPARE(why->spec().title, QStringLiteral("How 0.766 comes about: mean images of the pair"));
         QVERIFY(why->spec().subtitle.contains("20") && why->spec().subtitle.contains("0.492"));
@@ -102,7 +102,7 @@ private slots:
         // A click on a cell explains the series that stand there now.
         f.click(0, 1);
         const QString first = f.matrix->spec().rows[0].label;
-        QVERIFY(f.plot("Why")->spec().curves[1].name == first);
+        QVERIFY(f.plot("How")->spec().curves[1].name == first);
     }
 
     void aBarOfTheTreeOpensItsMerge() {
@@ -236,7 +236,7 @@ private slots:
         // A pair that is chosen in the picture is explained as in a matrix, and its degree is the one there.
         f.highlight.choose({Target::pair(idText({"t", "a, 7 系"}), idText({"t", "a, 9 系"}))});
         const auto explains = [&f](const QString& name) {
-            const PlotView* why = f.plot("Why");
+            const PlotView* why = f.plot("How");
             return why != nullptr && std::any_of(why->spec().curves.begin(), why->spec().curves.end(),
                                                  [&name](const Curve& curve) { return curve.name == name; });
         };

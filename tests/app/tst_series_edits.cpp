@@ -67,7 +67,7 @@ void tst_series_edits::aNewReferenceReplacesTheOld() {
 void tst_series_edits::anotherTableDropsItsComparedSeriesAndSaysSo() {
     setReference(*m_store, id("x", "other"));
     QCOMPARE(roles(), QStringLiteral("x:"));
-    QVERIFY2(m_store->undoStack().undoText().contains(QLatin1String("drop 3")),
+    QVERIFY2(m_store->undoStack().undoText().contains(QLatin1String("remove 3")),
              qPrintable(m_store->undoStack().undoText()));
 }
 

@@ -44,7 +44,7 @@ private slots:
     void aNewSheetShowsWhatWasInView() {
         QCOMPARE(sheet().panels, std::vector<std::string>{"trends-trends"});
         QCOMPARE(sheet().name, std::string("Figure 1"));
-        QVERIFY(m_opened->action("page.trends")->isChecked());  // the page before stays lit
+        QVERIFY(!m_opened->action("page.trends")->isChecked());  // it is not shown
         auto* back = bar<QToolButton>("sheet.back");
         QCOMPARE(back->text(), QString("Back to Trends"));
         back->click();
@@ -162,7 +162,7 @@ private slots:
         QWidget* checks = m_opened->window->currentPage()->inspector();
         const auto remedy = [checks]() -> QPushButton* {
             for (auto* button : checks->findChildren<QPushButton*>("remedy")) {
-                if (!button->isHidden() && button->text().startsWith("Set text") && button->text().contains('7')) {
+                if (!button->isHidden() && button->text().startsWith("Use ") && button->text().contains('7')) {
                     return button;
                 }
             }

@@ -118,7 +118,7 @@ void tst_forecast_present::chartSeparatesFittedFromHeldOut() {
     QCOMPARE(spec.guides.front().label, QString("fitted: k\u00a0=\u00a01…6"));
     QVERIFY(spec.guides.front().at > 32.0 && spec.guides.front().at < 64.0);
     QCOMPARE(spec.bands[0].labels.front(), QString("held out: k\u00a0=\u00a07,\u00a08"));
-    QCOMPARE(spec.bands[1].labels.front(), QString("ahead: k\u00a0=\u00a09,\u00a010"));
+    QCOMPARE(spec.bands[1].labels.front(), QString("forecast: k\u00a0=\u00a09,\u00a010"));
     QCOMPARE(spec.bands[0].from, spec.guides.front().at);
     QCOMPARE(spec.bands[0].to, spec.bands[1].from);
     QCOMPARE(spec.bands[1].to, spec.x.range->second);
@@ -141,7 +141,7 @@ void tst_forecast_present::chartOnTheIndex() {
 void tst_forecast_present::chartWithoutHoldOut() {
     const PlotSpec spec = forecastChart(forecastOf(kRead, kThreads, 0, 2), kNames, {});
     QCOMPARE(spec.bands.size(), std::size_t{1});
-    QCOMPARE(spec.bands[0].labels.front(), QString("ahead: k\u00a0=\u00a09,\u00a010"));
+    QCOMPARE(spec.bands[0].labels.front(), QString("forecast: k\u00a0=\u00a09,\u00a010"));
     QVERIFY(spec.subtitle.contains("not known"));
     const PlotSpec bare = forecastChart(forecastOf(kRead, kThreads, 0, 0), kNames, {});
     QVERIFY(bare.bands.empty() && bare.guides.empty());

@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(spec.cuts[0], (Cut{Side::horizontal, 0, 0, 2}));
         QCOMPARE(spec.cuts[7], (Cut{Side::vertical, 4, 2, 4}));
         QCOMPARE(groupsSentence(series, clustering, 0.85, QStringLiteral("γ")).section(QLatin1Char(':'), 1),
-                 QStringLiteral(" a, c. Alone: b, d."));
+                 QStringLiteral(" a, c. Not in a group: b, d."));
     }
 
     void theReferenceLeadsTheOrderByDegree() {
@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(*printed.cell(0, 1).value, 0.75);
         QCOMPARE(printed.cell(0, 1).text, QStringLiteral("0.75"));
         QVERIFY(!printed.cell(0, 2).value);
-        QVERIFY(printed.cell(0, 2).tooltip.contains("a with c"));
+        QVERIFY(printed.cell(0, 2).tooltip.contains("a and c"));
         const MatrixSpec difference = differenceMatrix(computed, series, order, published, {});
         QCOMPARE(*difference.cell(1, 0).value, -0.25);
         QCOMPARE(difference.cell(1, 0).text, QStringLiteral("−0.250"));
@@ -252,7 +252,7 @@ private slots:
         QCOMPARE(lines.size(), std::size_t{4});
         QVERIFY(lines[0].holds.value() && lines[0].numbers.contains("from 0.495 (a with c)"));
         QVERIFY(lines[1].holds.value() && lines[1].numbers.startsWith("All 3 pairs, each taken separately"));
-        QVERIFY(lines[2].holds.value() && lines[2].numbers.startsWith("3 of 3 pairs differ"));
+        QVERIFY(lines[2].holds.value() && lines[2].numbers.startsWith("3 of 3 pairs have different degrees"));
         QVERIFY(lines[2].secondReading.contains("4 of 6 degrees"));
         QVERIFY(lines[3].holds.value());
     }

@@ -101,7 +101,7 @@ void tst_replication_present::sentencesNameWhatDiffers() {
     QVERIFY(whyOf("P2/4.1/create").contains("8.05"));
     QVERIFY(whyOf("P0/example/residual/3").contains("opposite sign"));
     QVERIFY(whyOf("P0/example/smoothed accumulated residual/5").contains("1.2 times"));
-    QVERIFY(whyOf("P4/2/8/difference").contains("cut off"));
+    QVERIFY(whyOf("P4/2/8/difference").contains("truncated"));
     QVERIFY(whyOf("P1/2/distinct").contains("60"));
     QVERIFY(whyOf("P0/II/2.2-W/2.1-ReW").contains("0.906"));
     QVERIFY(whyOf("P1/3b/2.1-W/2.2-ReW").contains("Table II"));

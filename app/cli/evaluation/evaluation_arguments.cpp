@@ -1,7 +1,6 @@
 #include "app/cli/evaluation/evaluation_arguments.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <CLI/CLI.hpp>
 
@@ -11,6 +10,7 @@
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/columns/direction.h"
+#include "core/data/series/common_points.h"
 
 namespace greyscope::app::cli {
 
@@ -84,7 +84,6 @@ Expected<EvaluationArguments::Objects> EvaluationArguments::load(Notes& notes) c
     TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes, columns));
     const data::SeriesQuery query{{m_objects}, {}, {}, std::move(read.where), m_aggregation, columns};
     const data::SeriesTable table = GREYSCOPE_TRY(data::pivot(*read.dataset, query));
-    objects.account = table.leftOut;
     for (std::size_t j = 0; j < columns.size(); ++j) {
         const data::Column& column = *GREYSCOPE_TRY(read.dataset->column(columns[j]));
         objects.units.push_back(column.unit);
@@ -95,26 +94,23 @@ Expected<EvaluationArguments::Objects> EvaluationArguments::load(Notes& notes) c
             indicator.stated = better.has_value();
         }
     }
-    std::vector<Eigen::Index> kept;
-    std::vector<std::string> all;
-    for (std::size_t i = 0; i < table.pointCount(); ++i) {
-        const bool whole = table.values.row(static_cast<Eigen::Index>(i)).allFinite();
-        (whole ? objects.names : objects.leftOut).push_back(table.pointLabel(i));
-        if (whole) {
-            kept.push_back(static_cast<Eigen::Index>(i));
-        }
+    std::vector<std::size_t> which;  // the pivot has the columns in the order of the table
+    for (const std::string& column : columns) {
+        which.push_back(GREYSCOPE_TRY(table.indexOf(column)));
     }
-    if (kept.empty()) {
+    if (data::sharedPoints(table, which).shared == 0) {
         return fail(ErrorCode::noRows);
     }
-    // The pivot has the columns in the order of the table.
-    objects.values.resize(static_cast<Eigen::Index>(kept.size()), static_cast<Eigen::Index>(columns.size()));
-    for (std::size_t j = 0; j < columns.size(); ++j) {
-        const std::size_t series = GREYSCOPE_TRY(table.indexOf(columns[j]));
-        for (std::size_t i = 0; i < kept.size(); ++i) {
-            objects.values(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) =
-                table.values(kept[i], static_cast<Eigen::Index>(series));
-        }
+    const data::SeriesTable whole = data::withCommonPoints(table, which);
+    objects.account = data::accountOf(whole, which);
+    for (std::size_t i = 0; i < table.pointCount(); ++i) {  // the whole ones are in the same order
+        const std::size_t next = objects.names.size();
+        const bool isWhole = next < whole.pointCount() && table.pointLabel(i) == whole.pointLabel(next);
+        (isWhole ? objects.names : objects.leftOut).push_back(table.pointLabel(i));
+    }
+    objects.values.resize(whole.values.rows(), static_cast<Eigen::Index>(which.size()));
+    for (std::size_t j = 0; j < which.size(); ++j) {
+        objects.values.col(static_cast<Eigen::Index>(j)) = whole.values.col(static_cast<Eigen::Index>(which[j]));
     }
     if (!objects.leftOut.empty()) {
         notes.add("Objects without a value of every indicator are left out: " + someOf(objects.leftOut) + ".");

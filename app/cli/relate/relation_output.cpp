@@ -103,14 +103,14 @@ std::string conventionsLine(const grey::RelationOptions& options, const data::Se
 namespace {
 
 std::string simulatedText(const std::optional<grey::SimulatedShare>& share) {
-    return share ? "Simulated ones of 95 % hold the truth in " + shortNumber(100.0 * share->low) + " to " +
+    return share ? "Simulated 95 % intervals contain the true value in " + shortNumber(100.0 * share->low) + " to " +
                        shortNumber(100.0 * share->high) + " % of cases."
-                 : std::string("What share of them holds the truth was not simulated for this image.");
+                 : std::string("Their coverage was not simulated for this image.");
 }
 
 std::string ranksText(const std::optional<grey::SimulatedShare>& share) {
-    return share ? " Of simulated ranks said to hold in over 80 %, " + shortNumber(100.0 * share->low) + " to " +
-                       shortNumber(100.0 * share->high) + " % did."
+    return share ? " Of simulated ranks that held in over 80 % of the draws, " + shortNumber(100.0 * share->low) +
+                       " to " + shortNumber(100.0 * share->high) + " % were the true ones."
                  : std::string();
 }
 
@@ -127,7 +127,7 @@ std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::Re
            " each), " + std::to_string(intervals.options.draws) + " draws, seed " +
            std::to_string(intervals.options.seed) + ", of the curves without noise. " +
            simulatedText(grey::simulatedShareOf(options, intervals.fewest)) +
-           (untold > 0 ? " None where the differences with the reference are not told from noise: " +
+           (untold > 0 ? " No interval where the differences from the reference cannot be distinguished from noise: " +
                              std::to_string(untold) + " series."
                        : "") +
            (intervals.lowered() > 0 ? " Noise alone lowers " + std::to_string(intervals.lowered()) +
