@@ -18,7 +18,7 @@ CORE = {
     "core/cart": ["core/base", "core/data"],
     "core/relative": ["core/base", "core/data", "core/cart", "core/stats"],
     "core/striping": ["core/base"],
-    "core/access": ["core/base", "core/striping"],
+    "core/access": ["core/base", "core/io", "core/striping"],
     "core/sim": ["core/base", "core/data", "core/io", "core/stats", "core/striping", "core/access"],
     "core/derivation": ["core/base", "core/data", "core/stats", "core/grey", "core/cart", "core/relative", "core/striping"],
     "core/exercise": ["core/base", "core/data", "core/grey", "core/cart", "core/derivation"],

@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
+#include "core/base/lines.h"
 #include "core/base/try.h"
 #include "core/base/whole_number.h"
 #include "core/base/wide.h"
+#include "core/io/files/input_file.h"
+#include "core/io/text/tool_lines.h"
 
 namespace greyscope::access {
 
@@ -35,7 +37,7 @@ constexpr std::int64_t kMostSeconds = 4'000'000'000;
 constexpr std::int64_t kSecond = 1'000'000'000;
 constexpr std::int64_t kMostFlows = 64;
 constexpr std::size_t kLinesBetweenLooks = 1 << 14;
-constexpr std::streamsize kLongestLine = 1 << 16;
+constexpr std::size_t kLongestLine = 1 << 16;
 
 std::optional<std::int64_t> whole(std::string_view text, std::int64_t most) {
     const auto number = base::wholeNumberIn<std::int64_t>(text);
@@ -94,15 +96,13 @@ public:
     explicit LineReader(std::uint64_t mostBytes) : m_mostBytes(mostBytes) {}
 
     Expected<void> take(std::string_view line, std::size_t number) {
-        std::array<std::string_view, kColumns> cells;
+        base::splitCommas(line, kColumns, m_cells);
+        const auto& cells = m_cells;
         for (std::size_t c = 0; c < kColumns; ++c) {
-            const auto comma = line.find(',');
-            cells[c] = line.substr(0, comma);
-            const bool last = c + 1 == kColumns;
-            if (cells[c].empty() || last != (comma == std::string_view::npos)) {
-                return wrong(c, last ? line : cells[c], number);
+            const bool last = c + 1 == cells.size();
+            if (c >= cells.size() || cells[c].empty() || (last && cells[c].find(',') != std::string_view::npos)) {
+                return wrong(std::min(c, cells.size() - 1), cells[std::min(c, cells.size() - 1)], number);
             }
-            line.remove_prefix(last ? line.size() : comma + 1);
         }
         TraceRecord record;
         const auto time = nanoseconds(cells[kTime]);
@@ -157,6 +157,7 @@ private:
     }
 
     std::uint64_t m_mostBytes;
+    std::vector<std::string_view> m_cells;
     Trace m_trace;
     Names m_clients, m_files;
 };
@@ -171,54 +172,43 @@ std::uint32_t Trace::flows() const {
     return most + 1;
 }
 
-Expected<Trace> readTrace(std::istream& text, std::uint64_t mostBytes, base::Progress& progress) {
+Expected<Trace> readTrace(io::TextSource& text, std::uint64_t mostBytes, base::Progress& progress) {
+    io::ReadOptions options;
+    options.maxFieldBytes = kLongestLine;
+    io::ToolLines lines(text, options, progress);
     LineReader reader(mostBytes);
-    std::vector<char> buffer(kLongestLine);
     bool headed = false;
-    for (std::size_t number = 1; text.getline(buffer.data(), kLongestLine) || text.gcount() > 0; ++number) {
-        std::string_view line(buffer.data());
-        if (line.size() + 1 == buffer.size()) {
-            return fail(ErrorCode::lineTooLong, {std::to_string(kLongestLine)}, {{}, number, 0});
-        }
-        line.remove_suffix(line.ends_with('\r') ? 1 : 0);
+    while (lines.next()) {
+        const std::string_view line = lines.text();
         if (line.empty() || line.starts_with('#')) {
             continue;
         }
-        if (!headed) {
-            headed = true;
-            if (line == kTraceColumns || line == "\xEF\xBB\xBF" + std::string(kTraceColumns)) {
-                continue;
+        if (!std::exchange(headed, true)) {
+            if (line != kTraceColumns) {
+                return fail(ErrorCode::traceCell,
+                            {"first line", std::string(line.substr(0, 40)), std::string(kTraceColumns)},
+                            {{}, lines.number(), 0});
             }
-            return fail(ErrorCode::traceCell,
-                        {"first line", std::string(line.substr(0, 40)), std::string(kTraceColumns)}, {{}, number, 0});
+            continue;
         }
-        GREYSCOPE_TRY(reader.take(line, number));
-        if (number % kLinesBetweenLooks == 0) {
-            if (progress.cancelled()) {
-                return fail(ErrorCode::cancelled);
-            }
-            if (reader.names() > mostBytes) {
-                return fail(ErrorCode::simulationTooLarge,
-                            {"memory", std::to_string(reader.names()), std::to_string(mostBytes)});
-            }
+        GREYSCOPE_TRY(reader.take(line, lines.number()));
+        if (lines.number() % kLinesBetweenLooks == 0 && reader.names() > mostBytes) {
+            return fail(ErrorCode::simulationTooLarge,
+                        {"memory", std::to_string(reader.names()), std::to_string(mostBytes)});
         }
+    }
+    if (lines.error()) {
+        return tl::unexpected(*lines.error());
     }
     return reader.finish();
 }
 
 Expected<Trace> readTraceFile(const std::string& path, std::uint64_t mostBytes, base::Progress& progress) {
-    std::error_code status;
-    if (std::filesystem::is_directory(path, status)) {
-        return fail(ErrorCode::fileIsDirectory, {path});
-    }
-    if (!std::filesystem::exists(path, status)) {
-        return fail(ErrorCode::fileNotFound, {path});
-    }
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
-        return fail(ErrorCode::fileNotReadable, {path, "open"});
-    }
-    auto trace = readTrace(file, mostBytes, progress);
+    const io::InputFile file = GREYSCOPE_TRY(io::InputFile::open(path));
+    io::TextSource text(file.size(), [&file](std::size_t offset, char* into, std::size_t count) {
+        return file.readAt(offset, into, count);
+    });
+    auto trace = readTrace(text, mostBytes, progress);
     if (!trace) {
         base::Error error = trace.error();
         error.location.file = path;

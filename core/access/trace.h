@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <istream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +8,7 @@
 #include "core/access/pattern.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/io/text/text_source.h"
 
 namespace greyscope::access {
 
@@ -39,9 +39,9 @@ inline constexpr std::string_view kTraceColumns = "time_s,client,flow,operation,
 
 /// Reads a trace from its text, using at most `mostBytes` of memory. Errors: traceCell and traceOrder with the line,
 /// lineTooLong, simulationTooLarge (memory), noRows, cancelled.
-[[nodiscard]] base::Expected<Trace> readTrace(std::istream& text, std::uint64_t mostBytes, base::Progress& progress);
-/// Reads a trace from a file, as readTrace() reads it from a stream. Additional errors: fileNotFound, fileIsDirectory,
-/// fileNotReadable. Error locations include the file.
+[[nodiscard]] base::Expected<Trace> readTrace(io::TextSource& text, std::uint64_t mostBytes, base::Progress& progress);
+/// Reads a trace from a file. Additional errors: fileNotFound, fileIsDirectory, fileNotReadable, fileEmpty. Error
+/// locations include the file.
 [[nodiscard]] base::Expected<Trace> readTraceFile(const std::string& path, std::uint64_t mostBytes,
                                                   base::Progress& progress);
 

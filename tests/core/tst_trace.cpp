@@ -1,7 +1,5 @@
 #include <QTest>
 
-#include <sstream>
-
 #include "core/access/trace.h"
 #include "tests/support/impatient.h"
 #include "tests/support/scenario_run.h"
@@ -34,9 +32,9 @@ namespace {
 constexpr std::uint64_t kBytes = 1 << 26;
 
 base::Expected<Trace> readOf(const std::string& text, std::uint64_t bytes = kBytes) {
-    std::istringstream stream(text);
+    io::TextSource source(text);
     base::NoProgress progress;
-    return access::readTrace(stream, bytes, progress);
+    return access::readTrace(source, bytes, progress);
 }
 
 std::string withHeader(const std::string& lines) {
@@ -110,9 +108,10 @@ void tst_trace::boundsEndTheReading() {
         many += std::to_string(i) + ",a,0,read,f,0,1\n";
     }
     QCOMPARE(readOf(withHeader(many), 1 << 20).error().code, ErrorCode::simulationTooLarge);
-    std::istringstream stream(withHeader(many));
+    const std::string text = withHeader(many);
+    io::TextSource source(text);
     test::Impatient progress(1);
-    QCOMPARE(access::readTrace(stream, kBytes, progress).error().code, ErrorCode::cancelled);
+    QCOMPARE(access::readTrace(source, kBytes, progress).error().code, ErrorCode::cancelled);
 }
 
 void tst_trace::filesThatAreNot() {

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <sstream>
 #include <string>
 
 #include "core/sim/experiments/presets.h"
@@ -18,8 +17,8 @@ constexpr std::uint64_t kMostBytes = 1U << 20U;
 
 base::Expected<access::Trace> read(const std::string& text) {
     base::NoProgress progress;
-    std::istringstream stream(text);
-    return access::readTrace(stream, kMostBytes, progress);
+    io::TextSource source(text);
+    return access::readTrace(source, kMostBytes, progress);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/lines.h"
 #include "core/base/try.h"
 #include "core/io/cells/rank_tag.h"
 
@@ -101,17 +102,6 @@ std::size_t colourLength(std::string_view text) {
                : 0;
 }
 
-std::string_view nextLine(std::string_view& text) {
-    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end);
-    return line;
-}
-
-std::string_view withoutEnd(std::string_view line) {
-    return line.substr(0, std::min(line.find_first_of("\r\n"), line.size()));
-}
-
 constexpr std::string_view marginSigns = " \t>";
 
 bool isMargin(std::string_view tag) {
@@ -140,7 +130,7 @@ std::string withoutColours(std::string_view line) {
 }  // namespace
 
 std::size_t lineTagLength(std::string_view line) {
-    const std::string_view text = withoutEnd(line);
+    const std::string_view text = base::withoutLineEnd(line);
     const std::size_t rank = rankLength(text);
     const std::size_t date = rank > 0 ? 0 : dateLength(text);
     return rank > 0 ? rank : date > 0 ? date : monthLength(text);
@@ -152,11 +142,11 @@ std::string lineTagOf(std::string_view firstBytes) {
     std::string first;
     bool colours = false;
     while (!firstBytes.empty()) {
-        const std::string_view written = nextLine(firstBytes);
+        const std::string_view written = base::takeLineWithEnd(firstBytes);
         colours = colours || written.find("\x1b[") != std::string_view::npos;
         const std::string line = withoutColours(written);
         const std::size_t tag = lineTagLength(line);
-        lines += withoutEnd(line).find_first_not_of(" \t") == std::string_view::npos ? 0 : 1;
+        lines += base::withoutLineEnd(line).find_first_not_of(" \t") == std::string_view::npos ? 0 : 1;
         tagged += tag > 0 ? 1 : 0;
         first = tag > 0 && first.empty() ? line.substr(0, tag) : first;
     }
@@ -167,7 +157,7 @@ std::string lineTagOf(std::string_view firstBytes) {
 std::string marginOf(std::string_view firstBytes) {
     std::optional<std::string_view> margin;
     while (!firstBytes.empty() && (!margin || !margin->empty())) {
-        const std::string_view line = withoutEnd(nextLine(firstBytes));
+        const std::string_view line = base::takeLine(firstBytes);
         const std::string_view own = line.substr(0, std::min(line.find_first_not_of(marginSigns), line.size()));
         if (own.size() < line.size()) {
             margin = margin ? margin->substr(0, margin->size() - withoutMargin(*margin, own).size()) : own;
@@ -180,7 +170,7 @@ std::string withoutLineTags(std::string_view lines, std::string_view tag) {
     const bool margin = isMargin(tag);
     std::string plain;
     while (!lines.empty()) {
-        const std::string_view written = nextLine(lines);
+        const std::string_view written = base::takeLineWithEnd(lines);
         if (margin) {
             plain += withoutMargin(written, tag);
             continue;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/base/contains.h"
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/columns/cell_text.h"
@@ -58,13 +59,6 @@ private:
     std::size_t m_depth = 0;
 };
 
-std::string_view nextJsonLine(std::string_view& text) {
-    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end);
-    return line;
-}
-
 }  // namespace
 
 bool isStrayLine(std::string_view line) {
@@ -90,7 +84,7 @@ std::string withoutStrayLines(std::string_view lines, StrayLines which) {
     StrayScan scan(which);
     std::string plain;
     while (!lines.empty()) {
-        const std::string_view line = nextJsonLine(lines);
+        const std::string_view line = base::takeLineWithEnd(lines);
         plain += scan.take(line) ? std::string_view("\n") : line;
     }
     return plain;
@@ -111,7 +105,7 @@ base::Expected<PlainJson> withoutStrayLines(TextSource& source, StrayLines which
         const std::size_t end = source.isLast() ? window.size() : window.rfind('\n') + 1;  // npos + 1 is 0: no line end
         std::string text;
         for (std::string_view rest = window.substr(0, end); !rest.empty();) {
-            const std::string_view line = nextJsonLine(rest);
+            const std::string_view line = base::takeLineWithEnd(rest);
             ++number;
             if (!scan.take(line)) {
                 text += line;

@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "core/base/lines.h"
 #include "core/base/try.h"
 #include "core/io/cells/cell_number.h"
 #include "core/io/cells/unit_cells.h"
@@ -283,7 +284,7 @@ bool mayQuoteByApostrophe(const CsvSample& sample) {
 /// Returns the delimiter that a first line such as "sep=;" names; nullopt if there is none.
 std::optional<char> namedDelimiter(std::string_view text) {
     constexpr std::string_view key = "sep=";
-    const std::string_view line = text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
+    const std::string_view line = base::firstLine(text);
     const bool named = line.size() == key.size() + 1 && line.substr(0, key.size()) == key &&
                        std::find(delimiters.begin(), delimiters.end(), line.back()) != delimiters.end();
     return named ? std::optional(line.back()) : std::nullopt;
@@ -317,6 +318,14 @@ SampleRecord cellsOf(std::string_view line, CsvDialect dialect, std::size_t maxB
     bool kept = true;
     SampleRecord record = fieldsOf(scanner, error, kept);
     return error ? SampleRecord() : record;
+}
+
+std::vector<std::string> quotedCells(std::string_view line) {
+    std::vector<std::string> cells;
+    for (SampleCell& cell : cellsOf(line, {}, line.size() + 1)) {
+        cells.push_back(std::move(cell.text));
+    }
+    return cells;
 }
 
 std::pair<std::size_t, double> usualWidth(const std::vector<SampleRecord>& records) {

@@ -21,6 +21,9 @@ namespace greyscope::io {
 /// Splits a text that is one record into its fields; empty if it cannot be read.
 [[nodiscard]] SampleRecord cellsOf(std::string_view line, CsvDialect dialect, std::size_t maxBytes);
 
+/// Splits a line at the commas outside double quotes; empty if a quote is not closed.
+[[nodiscard]] std::vector<std::string> quotedCells(std::string_view line);
+
 /// The first records of a text, split according to one dialect.
 struct CsvSample {
     std::vector<SampleRecord> records;

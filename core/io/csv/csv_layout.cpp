@@ -16,7 +16,6 @@
 #include "core/data/columns/heading_name.h"
 #include "core/io/cells/cell_number.h"
 #include "core/io/cells/column_builder.h"
-#include "core/io/csv/csv_dialect.h"
 #include "core/io/csv/csv_heading.h"
 
 namespace greyscope::io {
@@ -415,19 +414,6 @@ private:
     std::size_t m_width = 0;
 };
 
-/// Returns the layout for a known number of lines above the table. These lines then no longer influence the usual
-/// number of fields, by which broken records are repaired.
-Expected<CsvLayout> withoutTitles(TextSource& source, std::size_t start, const CsvLayout& found,
-                                  const CsvOptions& options, base::Progress& progress) {
-    CsvOptions told = options;
-    told.told = hintsOf(found, options.told);
-    told.numeric = found.numeric;
-    auto [dialect, sample] = GREYSCOPE_TRY(guessDialect(source, start, told, progress));
-    CsvLayout layout = GREYSCOPE_TRY(LayoutDetection(dialect, std::move(sample), told).run());
-    layout.wordsAreTable = found.wordsAreTable;
-    return layout;
-}
-
 }  // namespace
 
 CsvHints hintsOf(const CsvLayout& layout, const CsvHints& told) {
@@ -436,21 +422,8 @@ CsvHints hintsOf(const CsvLayout& layout, const CsvHints& told) {
             dialect.linesAbove, told.lastLine,       dialect.outerBars, told.notesAreRows};
 }
 
-Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,
-                                 const CsvOptions& options, base::Progress& progress) {
-    auto guess = GREYSCOPE_TRY(guessDialect(source, start, options, progress));
-    auto& [dialect, sample] = guess;
-    if (sample.records.empty()) {
-        return tl::unexpected(sample.error.value_or(base::Error{ErrorCode::noRows, {}, {}}));
-    }
-    const double confidence = confidenceOf(sample, dialect);
-    if (!options.told.delimiter && dialect.linesAbove == 0 && confidence < leastConfidence) {
-        return base::fail(ErrorCode::formatUnknown, {path, "", std::to_string(std::lround(100.0 * confidence))},
-                          {{}, sample.lines.front(), 0});
-    }
-    const std::size_t above = dialect.linesAbove;
-    CsvLayout layout = GREYSCOPE_TRY(LayoutDetection(dialect, std::move(sample), options).run());
-    return layout.dialect.linesAbove > above ? withoutTitles(source, start, layout, options, progress) : layout;
+Expected<CsvLayout> layoutOf(const CsvDialect& dialect, CsvSample sample, const CsvOptions& options) {
+    return LayoutDetection(dialect, std::move(sample), options).run();
 }
 
 }  // namespace greyscope::io

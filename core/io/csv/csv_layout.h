@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/io/csv/csv_dialect.h"
 #include "core/io/csv/csv_options.h"
-#include "core/io/csv/csv_scanner.h"
 
 namespace greyscope::io {
 
@@ -38,14 +38,13 @@ struct CsvLayout {
     std::vector<Problem> problems;
 };
 
-/// Returns the settings with which detectLayout() gives the same layout again; settings that are never guessed are
+/// Returns the settings with which sniffTable() gives the same layout again; settings that are never guessed are
 /// taken from `told`.
 [[nodiscard]] CsvHints hintsOf(const CsvLayout& layout, const CsvHints& told);
 
-/// Detects the layout of a text table from the first records after the first `start` bytes: up to 64 KiB, at least one
-/// record. `path` is the name of the text in errors. Errors: those of the scanner in the first record, noRows if there
-/// is no record, tooManyColumns, formatUnknown if the text does not look like a table, cancelled.
-[[nodiscard]] base::Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,
-                                                     const CsvOptions& options, base::Progress& progress);
+/// Finds the heading among the first records of a text table, names the columns and guesses their types. The records
+/// must not be empty. Error: tooManyColumns.
+[[nodiscard]] base::Expected<CsvLayout> layoutOf(const CsvDialect& dialect, CsvSample sample,
+                                                 const CsvOptions& options);
 
 }  // namespace greyscope::io

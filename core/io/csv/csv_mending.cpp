@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/lines.h"
 #include "core/base/text.h"
 
 namespace greyscope::io {
@@ -248,7 +249,7 @@ std::optional<SampleRecord> CsvMending::mended(std::string_view ahead, bool isWh
     const Shape shape = ShapeScan(ahead, m_dialect).run(isWhole);
     const bool usual = shape.fields == m_fields || m_fields == 0;
     const bool keeps = shape.ends && shape.clean;
-    const std::string_view line = ahead.substr(0, ahead.find_first_of("\r\n"));
+    const std::string_view line = base::firstLine(ahead);
     const bool undecided = !shape.ends && !isWhole;
     if (undecided || line.size() > longestLine || (keeps && (usual || !shape.oneLine || shape.fields > m_fields))) {
         return std::nullopt;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/lines.h"
 #include "core/io/cells/cell_number.h"
 #include "core/io/csv/csv_dialect.h"
 #include "core/io/csv/csv_mending.h"
@@ -27,12 +28,13 @@ struct TailLine {
 /// The whole lines of `tail`, which begins at `offset` in the text; an incomplete first line is skipped.
 std::vector<TailLine> linesOf(std::string_view tail, std::size_t offset) {
     std::vector<TailLine> lines;
-    std::size_t at = offset == 0 ? 0 : tail.find_first_of("\r\n");
-    at = offset == 0 ? 0 : at == std::string_view::npos ? tail.size() : at + 1;
-    while (at < tail.size()) {
-        const std::size_t end = std::min(tail.find_first_of("\r\n", at), tail.size());
-        lines.push_back({offset + at, tail.substr(at, end - at)});
-        at = end + (tail.substr(end).starts_with("\r\n") ? 2 : 1);
+    std::string_view rest = tail;
+    if (offset > 0) {
+        static_cast<void>(base::takeLineWithEnd(rest));
+    }
+    while (!rest.empty()) {
+        const std::size_t at = tail.size() - rest.size();
+        lines.push_back({offset + at, base::takeLine(rest)});
     }
     return lines;
 }

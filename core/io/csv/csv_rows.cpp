@@ -142,14 +142,6 @@ bool CsvRows::addPlain(std::span<const std::string_view> cells) {
     return finishRow(width);
 }
 
-void CsvRows::addNumbers(const NumberRows& numbers, std::size_t rows) {
-    for (std::size_t c = 0; c < m_columns.size(); ++c) {
-        m_columns[c].addNumbers(numbers.column(c));
-    }
-    m_cells += rows * m_columns.size();
-    m_lines.add(m_line, rows);
-}
-
 void CsvRows::addPart(const PlainPart& part) {
     for (std::size_t c = 0; c < m_columns.size(); ++c) {
         m_columns[c].isNumeric() ? addPartNumbers(m_columns[c], part.numbers(c), part.missing(c))

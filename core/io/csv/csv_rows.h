@@ -12,7 +12,6 @@
 #include "core/io/cells/column_builder.h"
 #include "core/io/csv/csv_layout.h"
 #include "core/io/csv/csv_mending.h"
-#include "core/io/csv/number_rows.h"
 #include "core/io/csv/plain_part.h"
 #include "core/io/reader.h"
 
@@ -56,8 +55,6 @@ public:
     [[nodiscard]] bool finishRow(std::size_t fields);
     /// Adds a whole row, one cell per column.
     [[nodiscard]] bool addPlain(std::span<const std::string_view> cells);
-    /// Adds the first `rows` rows of `numbers`, which contain only numbers and are on consecutive lines.
-    void addNumbers(const NumberRows& numbers, std::size_t rows);
     /// Adds the rows of a part of the text, which are on consecutive lines.
     void addPart(const PlainPart& part);
 

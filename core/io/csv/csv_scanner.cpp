@@ -250,16 +250,6 @@ bool CsvScanner::isPlainHere() const {
            m_position - m_source->window().data() >= roomBefore;
 }
 
-std::size_t CsvScanner::numberRecords(NumberRows& rows) {
-    if (!isPlainHere()) {
-        return 0;
-    }
-    const NumberRows::Read done = m_plain.numbers(m_position, m_recordLimit, m_end, m_limit, rows);
-    m_position = done.position;
-    m_linesEnded += done.rows;
-    return done.rows;
-}
-
 bool CsvScanner::plainRecord(std::span<std::string_view> cells) {
     const char* const lineEnd = isPlainHere() ? m_plain.cut(m_position, m_recordLimit, cells) : nullptr;
     if (lineEnd == nullptr) {

@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "core/base/error.h"
-#include "core/io/csv/number_rows.h"
 #include "core/io/csv/plain_records.h"
 #include "core/io/text/text_source.h"
 
@@ -93,8 +92,6 @@ public:
     /// quote inside a field. Otherwise reads nothing and returns false. The cells exclude quotes and outer spaces and
     /// are valid until the next record begins. The `roomBefore` bytes before the end of each cell are readable.
     [[nodiscard]] bool plainRecord(std::span<std::string_view> cells);
-    /// Reads the next records of numbers only, as many as `rows` can take; returns how many it read.
-    [[nodiscard]] std::size_t numberRecords(NumberRows& rows);
     /// Whether PlainPart can read records from here on: the delimiter is not a run of spaces, records have no outer
     /// bars, and the lines above the table have been passed.
     [[nodiscard]] bool partsAreAlike() const { return !m_spaces && !m_dialect.outerBars && !isAbove(); }

@@ -1,15 +1,11 @@
 #include "core/io/csv/number_rows.h"
 
-#include <algorithm>
-
 #include "core/base/clones.h"
 #include "core/base/text.h"
 
 namespace greyscope::io {
 
 namespace {
-
-constexpr std::size_t valuesAtOnce = std::size_t{1} << 14U;
 
 /// Reads a number that needs more than one division: with an exponent, more digits, leading zeros, or surrounding
 /// blanks.
@@ -71,16 +67,8 @@ void NumberRows::into(double* values, std::size_t stride, std::size_t most) {
     m_most = most;
 }
 
-NumberRows::Read NumberRows::read(const Text& text) {
-    if (m_values == nullptr) {
-        const std::size_t most = std::max<std::size_t>(1, valuesAtOnce / m_width);
-        m_own = std::make_unique_for_overwrite<double[]>(m_width * most);
-        into(m_own.get(), most, most);
-    }
-    const Read done =
-        readRows(text, m_decimals, m_codes, m_decimalMark, m_delimiter, m_width, m_stride, m_most, m_values);
-    m_rows = done.rows;
-    return done;
+NumberRows::Read NumberRows::read(const Text& text) const {
+    return readRows(text, m_decimals, m_codes, m_decimalMark, m_delimiter, m_width, m_stride, m_most, m_values);
 }
 
 }  // namespace greyscope::io

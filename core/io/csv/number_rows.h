@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 
 #include "core/io/cells/cell_number.h"
@@ -32,13 +31,11 @@ public:
         std::size_t rows = 0;
         std::size_t stops = 0;  ///< number of stops in the rows that were read
     };
-    /// Sets where read() writes the numbers: each column to consecutive doubles, the first column at `values` and each
-    /// further one `stride` doubles after the one before, for at most `most` rows.
+    /// Sets where read() writes the numbers, which must be done first: each column to consecutive doubles, the first
+    /// column at `values` and each further one `stride` doubles after the one before, for at most `most` rows.
     void into(double* values, std::size_t stride, std::size_t most);
     /// Reads rows until one does not consist of numbers only, the stops are used up, or the destination is full.
-    [[nodiscard]] Read read(const Text& text);
-    /// Returns the numbers of a column in the rows that the last call of read() has read.
-    [[nodiscard]] std::span<const double> column(std::size_t c) const { return {m_values + c * m_stride, m_rows}; }
+    [[nodiscard]] Read read(const Text& text) const;
 
 private:
     std::size_t m_width;
@@ -46,11 +43,9 @@ private:
     char m_decimalMark;
     ShortDecimals m_decimals;
     CodeWatch m_codes;
-    std::unique_ptr<double[]> m_own;
     double* m_values = nullptr;  ///< destination; column after column
     std::size_t m_stride = 0;
     std::size_t m_most = 0;  ///< maximum number of rows that the destination has room for
-    std::size_t m_rows = 0;
 };
 
 }  // namespace greyscope::io

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "core/io/csv/csv_scanner.h"
+#include "core/io/csv/number_rows.h"
+#include "core/io/csv/plain_records.h"
 #include "core/io/text/part_words.h"
 
 namespace greyscope::io {

@@ -14,7 +14,7 @@ bool PlainRecords::findMore(const char* position, const char* limit) {
 }
 
 NumberRows::Read PlainRecords::numbers(const char* position, const char* limit, const char* end, std::size_t longest,
-                                       NumberRows& rows) {
+                                       const NumberRows& rows) {
     const auto read = [&] {
         m_stops.passTo(position);
         return rows.read({position, m_stops.begin(), m_stops.left(), end, longest});

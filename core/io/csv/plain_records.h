@@ -25,7 +25,7 @@ public:
     /// Reads records of numbers only, from `position` on, as many as `rows` can take; each must end before `end` and be
     /// shorter than `longest`.
     [[nodiscard]] NumberRows::Read numbers(const char* position, const char* limit, const char* end,
-                                           std::size_t longest, NumberRows& rows);
+                                           std::size_t longest, const NumberRows& rows);
 
 private:
     enum class Cut { done, unusual, outOfStops };

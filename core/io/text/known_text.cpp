@@ -4,6 +4,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/io/cells/rank_tag.h"
 
@@ -66,9 +67,7 @@ std::string_view programOf(std::string_view line) {
 bool isIni(std::string_view text) {
     int found = 0;
     while (!text.empty() && found < 2) {
-        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-        const std::string_view line = trimmed(text.substr(0, end));
-        text.remove_prefix(end);
+        const std::string_view line = trimmed(base::takeLine(text));
         if (line.empty() || line.front() == '#' || line.front() == ';') {
             continue;
         }
@@ -100,7 +99,7 @@ bool isJson(std::string_view text) {
 /// Whether the text begins like XML or HTML; a column named "<rank>" does not.
 bool isMarkup(std::string_view text) {
     text = trimmed(text);
-    const std::string_view line = trimmed(text.substr(0, text.find_first_of("\r\n")));
+    const std::string_view line = trimmed(base::firstLine(text));
     if (line.empty() || line.front() != '<' || line.back() != '>') {
         return beginsWithOneOf(text, {"<?xml", "<!", "<html", "<HTML"});
     }
@@ -154,11 +153,9 @@ bool hasLineOf(std::string_view program, std::string_view words, std::string_vie
 
 std::string_view seemsToBe(std::string_view firstBytes) {
     for (std::string_view rest = firstBytes; !rest.empty();) {
-        const std::size_t end = std::min(rest.find_first_of("\r\n"), rest.size() - 1) + 1;
-        if (const std::string_view program = programOf(trimmed(rest.substr(0, end))); !program.empty()) {
+        if (const std::string_view program = programOf(trimmed(base::takeLine(rest))); !program.empty()) {
             return program;
         }
-        rest.remove_prefix(end);
     }
     return isJson(firstBytes) ? "JSON" : isMarkup(firstBytes) ? "XML" : isIni(firstBytes) ? "INI" : "";
 }

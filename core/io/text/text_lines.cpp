@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/base/lines.h"
+
 namespace greyscope::io {
 
 namespace {
@@ -91,7 +93,7 @@ std::string TextLines::line(std::size_t number) const {
     for (std::size_t skip = (number - 1) % kStride; skip > 0 && !rest.empty(); --skip) {
         rest.remove_prefix(std::min(LineEnds(rest).behindNext(0), rest.size()));
     }
-    return std::string(rest.substr(0, rest.find_first_of("\r\n")));
+    return std::string(base::firstLine(rest));
 }
 
 }  // namespace greyscope::io

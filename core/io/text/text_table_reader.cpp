@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv/csv_draft.h"
@@ -28,14 +29,12 @@ constexpr std::size_t mostLookedAt = 400;  ///< maximum number of lines examined
 std::vector<std::string_view> firstLines(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty() && lines.size() < mostLookedAt) {
-        const std::size_t end = text.find('\n');
-        if (end == std::string_view::npos && text.size() + 1 >= sniffedBytes / 2 && !lines.empty()) {
+        const std::string_view written = base::takeLineWithEnd(text);
+        const std::string_view line = base::withoutLineEnd(written);
+        if (line.size() == written.size() && line.size() + 1 >= sniffedBytes / 2 && !lines.empty()) {
             break;
         }
-        std::string_view line = text.substr(0, end);
-        line.remove_suffix(line.ends_with('\r') ? 1 : 0);
         lines.push_back(line);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
     return lines;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/columns/cell_text.h"
@@ -355,7 +356,7 @@ bool isExtrapText(std::string_view bytes) {
 }
 
 bool isExtrapLines(std::string_view bytes) {
-    const std::string_view line = base::trimmed(bytes.substr(0, bytes.find('\n')));
+    const std::string_view line = base::trimmed(base::firstLine(bytes));
     const auto has = [line](std::string_view part) { return line.find(part) != std::string_view::npos; };
     return line.starts_with('{') && line.ends_with('}') && has("\"params\"") && has("\"value\"");
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/columns/calendar.h"
@@ -119,12 +120,10 @@ private:
 /// Whether `test` is true for one of the first lines.
 template <class Test>
 bool anyOfFirst(std::string_view firstBytes, std::size_t mostLines, const Test& test) {
-    for (std::size_t line = 0, at = 0; line < mostLines && at < firstBytes.size(); ++line) {
-        const std::size_t end = std::min(firstBytes.find('\n', at), firstBytes.size());
-        if (test(base::trimmed(firstBytes.substr(at, end - at)))) {
+    for (std::size_t line = 0; line < mostLines && !firstBytes.empty(); ++line) {
+        if (test(base::trimmed(base::takeLine(firstBytes)))) {
             return true;
         }
-        at = end + 1;
     }
     return false;
 }

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/data/columns/cell_text.h"
-#include "core/io/tools/comma_cells.h"
 #include "core/io/tools/elbencho/elbencho_text.h"
 #include "core/io/tools/tool_table.h"
 
@@ -118,7 +118,7 @@ private:
 
     void readHeading(std::string_view line) {
         m_places.clear();
-        splitCommas(line, std::numeric_limits<std::size_t>::max(), m_cells);
+        base::splitCommas(line, std::numeric_limits<std::size_t>::max(), m_cells);
         for (std::string_view name : m_cells) {
             name = base::trimmed(name);
             Place place;
@@ -149,7 +149,7 @@ private:
     }
 
     void readRow(std::string_view line) {
-        splitCommas(line, m_places.size(), m_cells);  // the last cell is the command, with commas and quotes
+        base::splitCommas(line, m_places.size(), m_cells);  // the last cell is the command, with commas and quotes
         if (m_places.empty() || m_cells.size() != m_places.size()) {
             m_places.empty() || base::trimmed(line).empty() ? m_table.skipOther(m_lines)
                                                             : m_table.skip(ProblemKind::rowCut, m_lines);
@@ -201,11 +201,11 @@ private:
 }  // namespace
 
 double sniffElbencho(std::string_view firstBytes) {
-    const std::string_view first = firstBytes.substr(0, firstBytes.find_first_of("\r\n"));
+    const std::string_view first = base::firstLine(firstBytes);
     // A job script may have printed lines above the heading.
     const std::size_t at = firstBytes.find(elbenchoHeading);
     const bool begins = at <= 3 || (at != std::string_view::npos && firstBytes[at - 1] == '\n');
-    const std::string_view line = begins ? firstBytes.substr(at, firstBytes.find_first_of("\r\n", at) - at) : "";
+    const std::string_view line = begins ? base::firstLine(firstBytes.substr(at)) : "";
     const bool heading = line.find(",operation,") != std::string_view::npos;
     return heading || isUnlabelled(first) ? 0.95 : isElbenchoText(firstBytes) ? 0.9 : 0.0;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/data/columns/cell_text.h"
 #include "core/io/text/known_text.h"
@@ -256,8 +257,7 @@ private:
 }  // namespace
 
 bool isElbenchoText(std::string_view firstBytes) {
-    return isTimedMessage(firstBytes.substr(0, firstBytes.find_first_of("\r\n"))) ||
-           hasLineOf(elbenchoName, "RESULT TYPE", firstBytes);
+    return isTimedMessage(base::firstLine(firstBytes)) || hasLineOf(elbenchoName, "RESULT TYPE", firstBytes);
 }
 
 base::Expected<Imported> readElbenchoText(TextSource& source, const std::string& path, const ReadOptions& options,

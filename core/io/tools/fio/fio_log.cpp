@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/base/lines.h"
 #include "core/io/text/tool_lines.h"
 #include "core/io/tools/fio/fio_table.h"
 #include "core/io/tools/tool_table.h"
@@ -31,7 +32,7 @@ std::optional<LogLine> logLine(std::string_view line) {
     constexpr std::size_t kMost = 7;
     std::array<std::uint64_t, kMost> fields{};
     LogLine result;
-    line = line.substr(0, line.find_last_not_of("\r\n") + 1);
+    line = base::withoutLineEnd(line);
     while (result.fields < kMost && result.priority.empty()) {
         const std::string_view field = line.substr(0, line.find(','));
         const bool isHex = field.starts_with("0x");
@@ -93,17 +94,16 @@ bool isFioLog(std::string_view bytes) {
     std::uint64_t before = 0;
     std::size_t lines = 0;
     while (!bytes.empty() && lines < looked) {
-        const std::size_t end = bytes.find('\n');
-        if (end == std::string_view::npos && lines > 0) {
+        const std::string_view written = base::takeLineWithEnd(bytes);
+        if (base::withoutLineEnd(written).size() == written.size() && lines > 0) {
             break;  // the line may be cut off
         }
-        const auto line = logLine(bytes.substr(0, end));
+        const auto line = logLine(written);
         if (!line || line->time < before) {
             return false;
         }
         before = line->time;
         ++lines;
-        bytes.remove_prefix(end == std::string_view::npos ? bytes.size() : end + 1);
     }
     return lines >= 2;
 }

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/columns/cell_text.h"
@@ -70,9 +71,7 @@ bool isEarlierState(std::string_view document, std::string_view next) {
 template <class Take>
 void eachLine(std::string_view text, std::size_t number, const Take& take) {
     for (; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-        take(text.substr(0, end), number);
-        text.remove_prefix(end);
+        take(base::takeLine(text), number);
     }
 }
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/base/contains.h"
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/data/columns/cell_text.h"
-#include "core/io/tools/comma_cells.h"
 #include "core/io/tools/ior/ior_table.h"
 #include "core/io/tools/tool_table.h"
 
@@ -71,7 +71,7 @@ private:
 
     void readHeading(std::string_view line) {
         m_places.clear();
-        splitCommas(line, std::numeric_limits<std::size_t>::max(), m_cells);
+        base::splitCommas(line, std::numeric_limits<std::size_t>::max(), m_cells);
         for (const std::string_view cell : m_cells) {
             const std::string_view name = base::trimmed(cell);
             const HeadedColumn* const known = columnHeaded(iorCsvColumns(), name);
@@ -85,7 +85,7 @@ private:
     }
 
     void readRow(std::string_view line) {
-        splitCommas(line, std::numeric_limits<std::size_t>::max(), m_cells);
+        base::splitCommas(line, std::numeric_limits<std::size_t>::max(), m_cells);
         const bool result = m_cells.size() > 1 && data::numberIn(m_cells[1]).has_value();
         if (m_places.empty() || m_cells.size() != m_places.size() || !result) {
             const bool cut = !m_lines.isWhole() && m_cells.size() > 1;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/contains.h"
+#include "core/base/lines.h"
 #include "core/base/text.h"
 #include "core/data/columns/cell_text.h"
 #include "core/io/tools/tool_table.h"
@@ -256,12 +257,10 @@ private:
 double sniffGoBenchmark(std::string_view bytes) {
     std::vector<std::string_view> words;
     while (!bytes.empty()) {
-        const std::size_t end = std::min(bytes.find('\n'), bytes.size());
-        base::splitWords(base::trimmed(bytes.substr(0, end)), words);
+        base::splitWords(base::trimmed(base::takeLine(bytes)), words);
         if (goRowOf(words)) {
             return 0.9;
         }
-        bytes.remove_prefix(std::min(end + 1, bytes.size()));
     }
     return 0.0;
 }

@@ -11,10 +11,10 @@
 #include "core/base/try.h"
 #include "core/data/columns/cell_text.h"
 #include "core/data/columns/units.h"
+#include "core/io/csv/csv_dialect.h"
 #include "core/io/json/json_rows.h"
 #include "core/io/json/json_text.h"
 #include "core/io/text/tool_lines.h"
-#include "core/io/tools/comma_cells.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {

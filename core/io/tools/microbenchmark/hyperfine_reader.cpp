@@ -9,9 +9,9 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/columns/cell_text.h"
+#include "core/io/csv/csv_dialect.h"
 #include "core/io/json/json_rows.h"
 #include "core/io/json/json_text.h"
-#include "core/io/tools/comma_cells.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {
