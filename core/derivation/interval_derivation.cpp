@@ -6,6 +6,7 @@
 #include "core/base/try.h"
 #include "core/derivation/draft.h"
 #include "core/stats/distributions.h"
+#include "core/stats/interval_formulas.h"
 #include "core/stats/order_interval.h"
 
 namespace greyscope::derivation {
@@ -101,12 +102,6 @@ StepValues coverageWritten(Draft& draft, const std::string& key, const Expr& sym
                        fraction(sum(std::move(ways)), power(number(2), number(static_cast<Real>(n)))));
 }
 
-/// Returns (1 - w) a + w b.
-Expr between(const Expr& weight, Expr outer, Expr inner) {
-    return sum(
-        {product({brackets(difference(number(1), weight)), std::move(outer)}), product({weight, std::move(inner)})});
-}
-
 Derivation medianWritten(const std::vector<double>& ascending, const stats::MedianOrders& orders, double confidence,
                          const std::string& series, Rounding rounding) {
     Draft draft("median-interval", series, rounding);
@@ -123,24 +118,21 @@ Derivation medianWritten(const std::vector<double>& ascending, const stats::Medi
     }
     const StepValues less = coverageWritten(draft, "inner", inner, ascending.size(), orders.low + 1, orders.high - 1);
     const StepValues wanted = draft.given({.key = "confidence", .symbol = symbol("P"), .ofPoint = false}, {confidence});
-    const StepValues over = draft.value(
-        {.key = "excess", .symbol = excess, .rule = fraction(difference(outer, symbol("P")), difference(outer, inner))},
-        fraction(difference(all(), wanted()), difference(all(), less())));
-    const auto inwards = [&](const Expr& n, const Expr& l, const Expr& share) {
-        return fraction(product({brackets(difference(n, l)), share}),
-                        sum({l, product({brackets(difference(n, product({number(2), l}))), share})}));
-    };
+    const StepValues over =
+        draft.value({.key = "excess", .symbol = excess, .rule = stats::excessCoverage(outer, symbol("P"), inner)},
+                    stats::excessCoverage(all(), wanted(), less()));
     const StepValues share =
-        draft.value({.key = "inwards", .symbol = weight, .rule = inwards(n(), symbol("l"), excess)},
-                    inwards(x.count(), number(static_cast<Real>(orders.low)), over()));
+        draft.value({.key = "inwards", .symbol = weight, .rule = stats::shareInwards(n(), symbol("l"), excess)},
+                    stats::shareInwards(x.count(), number(static_cast<Real>(orders.low)), over()));
     draft.begin(SectionId::interval);
-    draft.value(
-        {.key = "low", .symbol = indexed("x", "low"), .rule = between(weight, indexed("x", "l"), indexed("x", "l+1"))},
-        between(share(), x(low), x(low + 1)));
+    draft.value({.key = "low",
+                 .symbol = indexed("x", "low"),
+                 .rule = stats::between(weight, indexed("x", "l"), indexed("x", "l+1"))},
+                stats::between(share(), x(low), x(low + 1)));
     draft.value({.key = "high",
                  .symbol = indexed("x", "high"),
-                 .rule = between(weight, indexed("x", "h"), indexed("x", "h−1"))},
-                between(share(), x(high), x(high - 1)));
+                 .rule = stats::between(weight, indexed("x", "h"), indexed("x", "h−1"))},
+                stats::between(share(), x(high), x(high - 1)));
     return draft.take();
 }
 

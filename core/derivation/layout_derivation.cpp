@@ -75,24 +75,15 @@ Derivation metWritten(std::int64_t most, std::int64_t segments, std::int64_t ost
 Derivation costWritten(int first, int last, const Rounding& rounding) {
     Draft draft("metadata-cost", {}, rounding);
     draft.begin(SectionId::metadata, SourceId::yuTable);
-    const auto column = [&](const char* key, const char* letter, const char* name, auto line) {
+    const auto column = [&](const char* key, const char* letter, const char* name, const auto& line) {
         draft.column(
             {.key = key, .symbol = at(letters::indexed(letter, name), letters::k()), .rule = line(letters::k())}, first,
             last, [&line](int k) { return line(number(k)); });
     };
-    const auto fitted = [](double base, double factor, Expr by) {
-        return sum({number(base), product({number(factor), std::move(by)})});
-    };
-    column("create", "t", "create",
-           [&](Expr k) { return fitted(striping::kCreateBase, striping::kCreatePerProcess, std::move(k)); });
-    column("resize", "t", "resize", [](Expr k) {
-        return product({number(striping::kResizePerProcess), std::move(k)});
-    });
-    column("split.create", "t′", "create", [](const Expr& /*k*/) { return number(striping::kSplitCreate); });
-    column("split.resize", "t′", "resize", [&](Expr k) {
-        return fitted(striping::kSplitResizeBase, striping::kSplitResizePerDoubling,
-                      fraction(call("ln", {std::move(k)}), call("ln", {number(2)})));
-    });
+    column("create", "t", "create", [](const Expr& k) { return striping::originalCost(k).create; });
+    column("resize", "t", "resize", [](const Expr& k) { return striping::originalCost(k).resize; });
+    column("split.create", "t′", "create", [](const Expr& k) { return striping::splitWritingCost(k).create; });
+    column("split.resize", "t′", "resize", [](const Expr& k) { return striping::splitWritingCost(k).resize; });
     return draft.take();
 }
 

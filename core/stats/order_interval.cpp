@@ -5,6 +5,8 @@
 #include <numeric>
 #include <vector>
 
+#include "core/stats/interval_formulas.h"
+
 namespace greyscope::stats {
 
 namespace {
@@ -83,10 +85,8 @@ std::optional<MedianOrders> medianOrders(std::size_t n, double confidence) {
     MedianOrders orders{pair->low, pair->high, pair->coverage, 0.0, 0.0, 0.0};
     if (pair->high - pair->low > 1) {
         orders.inner = orderCoverage(n, 0.5, pair->low + 1, pair->high - 1);
-        orders.excess = (orders.outer - confidence) / (orders.outer - orders.inner);
-        const auto k = static_cast<double>(pair->low);
-        const auto count = static_cast<double>(n);
-        orders.inwards = (count - k) * orders.excess / (k + (count - 2.0 * k) * orders.excess);
+        orders.excess = excessCoverage(orders.outer, confidence, orders.inner);
+        orders.inwards = shareInwards(static_cast<double>(n), static_cast<double>(pair->low), orders.excess);
     }
     return orders;
 }
@@ -96,12 +96,11 @@ std::optional<Interval> medianInterval(std::span<const double> ascending, double
     if (!orders) {
         return std::nullopt;
     }
-    const auto between = [&](std::size_t outer, std::size_t inner) {
-        return (1.0 - orders->inwards) * ascending[outer - 1] + orders->inwards * ascending[inner - 1];
+    const auto endAt = [&](std::size_t outer, std::size_t inner) {
+        return between(orders->inwards, ascending[outer - 1], ascending[inner - 1]);
     };
-    return orders->inwards > 0.0
-               ? Interval{between(orders->low, orders->low + 1), between(orders->high, orders->high - 1)}
-               : Interval{ascending[orders->low - 1], ascending[orders->high - 1]};
+    return orders->inwards > 0.0 ? Interval{endAt(orders->low, orders->low + 1), endAt(orders->high, orders->high - 1)}
+                                 : Interval{ascending[orders->low - 1], ascending[orders->high - 1]};
 }
 
 }  // namespace greyscope::stats

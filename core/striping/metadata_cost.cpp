@@ -1,17 +1,6 @@
 #include "core/striping/metadata_cost.h"
 
-#include <cmath>
-
 namespace greyscope::striping {
-
-MetadataCost originalCost(std::int64_t processes) {
-    const auto count = static_cast<double>(processes);
-    return {kCreateBase + kCreatePerProcess * count, kResizePerProcess * count};
-}
-
-MetadataCost splitWritingCost(std::int64_t processes) {
-    return {kSplitCreate, kSplitResizeBase + kSplitResizePerDoubling * std::log2(static_cast<double>(processes))};
-}
 
 const std::array<PrintedCost, 4>& printedCosts() {
     static const std::array<PrintedCost, 4> table{{{4, {8.05, 182.67}, {8.75, 0.56}},

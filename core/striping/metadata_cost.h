@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cmath>
+#include <concepts>
 #include <cstdint>
 
 namespace greyscope::striping {
@@ -9,17 +11,33 @@ namespace greyscope::striping {
 /// 2, which was measured on 46 OSTs; nothing else is known about it.
 ///     original:      create 3.78 + 1.05 P    resize 44.72 P
 ///     split writing: create 8.71             resize 0.023 + 0.262 log2 P
-struct MetadataCost {
-    double create = 0.0;
-    double resize = 0.0;
+/// N is the scalar: see scalar.h.
+template <class N>
+struct CostOver {
+    N create{};
+    N resize{};
 };
-/// Returns the times for `processes` processes without split writing, by the fitted formulas.
-[[nodiscard]] MetadataCost originalCost(std::int64_t processes);
-/// Returns the times for `processes` processes with split writing, by the fitted formulas.
-[[nodiscard]] MetadataCost splitWritingCost(std::int64_t processes);
+using MetadataCost = CostOver<double>;
 
-inline constexpr double kCreateBase = 3.78, kCreatePerProcess = 1.05, kResizePerProcess = 44.72;
-inline constexpr double kSplitCreate = 8.71, kSplitResizeBase = 0.023, kSplitResizePerDoubling = 0.262;
+/// Returns the times for `processes` processes without split writing, by the fitted formulas.
+template <class N>
+requires(!std::integral<N>) [[nodiscard]] CostOver<N> originalCost(const N& processes) {
+    return {N(3.78) + N(1.05) * processes, N(44.72) * processes};
+}
+
+/// Returns the times for `processes` processes with split writing, by the fitted formulas.
+template <class N>
+requires(!std::integral<N>) [[nodiscard]] CostOver<N> splitWritingCost(const N& processes) {
+    using std::log;
+    return {N(8.71), N(0.023) + N(0.262) * (log(processes) / log(N(2)))};
+}
+
+[[nodiscard]] inline MetadataCost originalCost(std::int64_t processes) {
+    return originalCost(static_cast<double>(processes));
+}
+[[nodiscard]] inline MetadataCost splitWritingCost(std::int64_t processes) {
+    return splitWritingCost(static_cast<double>(processes));
+}
 
 /// A row of P2 table 2: the measured times for a number of processes.
 struct PrintedCost {

@@ -271,6 +271,10 @@ Expr abs(Expr part) {
     return absolute(std::move(part));
 }
 
+Expr log(Expr part) {
+    return call("ln", {std::move(part)});
+}
+
 Expr min(Expr a, Expr b) {
     std::vector<Expr> parts;
     parts.push_back(std::move(a));

@@ -107,6 +107,7 @@ struct Expr {
 [[nodiscard]] Expr operator*(Expr a, Expr b);
 [[nodiscard]] Expr operator/(Expr a, Expr b);
 [[nodiscard]] Expr abs(Expr part);
+[[nodiscard]] Expr log(Expr part);  ///< the natural logarithm
 [[nodiscard]] Expr min(Expr a, Expr b);
 [[nodiscard]] Expr max(Expr a, Expr b);
 /// Returns the formula 1 - share. If `share` is a number, the value of 1 - share is shown, but a spreadsheet calculates

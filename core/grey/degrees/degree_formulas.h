@@ -2,11 +2,13 @@
 
 #include <cmath>
 
+#include "core/base/scalar.h"
 #include "core/grey/degrees/area_degree.h"
-#include "core/grey/scalar.h"
 
 // Formulas of relational degrees, written over any scalar (see scalar.h). Sources: Deng 1989; Liu.
 namespace greyscope::grey {
+
+using base::complement;
 
 /// Returns Deng's coefficient (m + rho M) / (D + rho M) of a difference D, with the smallest and largest difference m
 /// and M. M must be positive; if M = 0, every coefficient is 1 and this function is not called.

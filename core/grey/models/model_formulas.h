@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "core/base/scalar.h"
 #include "core/grey/limits.h"
-#include "core/grey/scalar.h"
 
 // Formulas of grey models and of the checks before a fit, over any scalar (see scalar.h). Sources: see GreyModel.
 namespace greyscope::grey {
+
+using base::complement;
 
 /// Returns the background value z(k) = alpha x1(k) + (1 - alpha) x1(k-1) from two accumulated sums, which may also be
 /// columns of sums.

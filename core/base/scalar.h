@@ -7,7 +7,7 @@
 // A formula uses + - * /, abs, min, max and the functions in this header. They are called without std:: so that the
 // scalar's own overloads are found. If a result is calculated in a form that keeps more digits (least squares about the
 // means, e^x - 1), it is not such a template: the derivation shows the textbook formula instead.
-namespace greyscope::grey {
+namespace greyscope::base {
 
 /// Returns 1 - share.
 template <std::floating_point N>
@@ -15,4 +15,4 @@ template <std::floating_point N>
     return N(1) - share;
 }
 
-}  // namespace greyscope::grey
+}  // namespace greyscope::base
