@@ -5,7 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/data/columns/levels.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {

@@ -18,7 +18,7 @@
 #include "core/data/dataset.h"
 #include "core/data/recipe/recipe.h"
 #include "core/data/roles/roles.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/data/stack/stack.h"
 #include "core/grey/degrees/clustering.h"
 #include "core/grey/degrees/relation.h"

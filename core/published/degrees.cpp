@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/grey/degrees/relation_kernel.h"
 
 namespace greyscope::published {

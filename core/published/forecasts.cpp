@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/base/try.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/grey/forecast/forecast.h"
 #include "core/grey/models/baselines.h"
 #include "core/grey/models/residual.h"

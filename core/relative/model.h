@@ -10,7 +10,7 @@
 #include "core/cart/cross_validate.h"
 #include "core/cart/rules.h"
 #include "core/data/dataset.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/stats/sample.h"
 #include "core/stats/series_repeats.h"
 

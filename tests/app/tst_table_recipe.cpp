@@ -13,7 +13,7 @@
 #include "app/text/error_text.h"
 #include "core/base/list_text.h"
 #include "core/data/recipe/recipe_text.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/grey/degrees/relation.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"

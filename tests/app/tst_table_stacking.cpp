@@ -7,7 +7,7 @@
 #include "app/study/tables/source_watch.h"
 #include "app/study/tables/table_recipe.h"
 #include "app/tables/table_stacking.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_table_stacking {

@@ -12,7 +12,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/random.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/grey/degrees/relation_intervals.h"
 #include "core/stats/bootstrap.h"
 #include "core/stats/changes/cell_change.h"

@@ -9,7 +9,7 @@
 
 #include "core/data/columns/column_clues.h"
 #include "core/data/roles/repeats.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "tests/support/summed_up.h"
 #include "tests/support/test_registry.h"
 

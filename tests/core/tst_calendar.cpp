@@ -3,7 +3,7 @@
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/calendar_steps.h"
 #include "core/data/roles/roles.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_calendar {

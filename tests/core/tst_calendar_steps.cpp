@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "core/data/columns/calendar_steps.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/grey/forecast/forecast_input.h"
 #include "tests/support/test_registry.h"
 

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/data/series/pivot.h"
 #include "core/derivation/degree_interval_derivation.h"
 #include "core/grey/degrees/relation_draws.h"
 #include "tests/support/derived_numbers.h"

@@ -4,7 +4,7 @@
 
 #include "core/data/series/common_points.h"
 #include "core/data/series/invalid_results.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/relative/column_tree.h"
 #include "core/relative/model.h"
 #include "core/relative/transfer.h"

@@ -14,7 +14,7 @@
 #include "core/base/moments.h"
 #include "core/base/text.h"
 #include "core/data/roles/reading.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_pivot_by_row {

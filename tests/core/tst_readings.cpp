@@ -7,7 +7,7 @@
 
 #include "core/base/contains.h"
 #include "core/data/roles/reading.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"
 

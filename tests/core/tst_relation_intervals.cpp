@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/random.h"
+#include "core/data/series/pivot.h"
 #include "tests/support/normal_draw.h"
 #include "tests/support/summed_up.h"
 #include "tests/support/test_registry.h"

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/data/series/pivot.h"
 #include "core/stats/ratio.h"
 #include "tests/support/summed_up.h"
 #include "tests/support/test_registry.h"

@@ -8,7 +8,7 @@
 #include "core/data/recipe/transposed.h"
 #include "core/data/roles/roles.h"
 #include "core/data/series/common_points.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 

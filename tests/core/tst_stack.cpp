@@ -5,7 +5,7 @@
 #include "core/data/columns/column_name.h"
 #include "core/data/left_out.h"
 #include "core/data/recipe/recipe.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/data/stack/stack.h"
 #include "tests/support/test_registry.h"
 

@@ -5,7 +5,7 @@
 #include "core/data/columns/whole_codes.h"
 #include "core/data/recipe/filter.h"
 #include "core/data/recipe/recipe_text.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/io/csv/csv_writer.h"
 #include "tests/support/csv_pieces.h"
 #include "tests/support/test_registry.h"

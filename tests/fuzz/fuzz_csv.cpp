@@ -9,7 +9,7 @@
 
 #include "core/data/columns/heading_levels.h"
 #include "core/data/roles/roles.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/io/csv/csv_reader.h"
 #include "core/io/csv/csv_writer.h"
 

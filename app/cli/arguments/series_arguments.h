@@ -10,7 +10,7 @@
 #include "app/cli/arguments/table_arguments.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/data/table_layout.h"
 
 namespace CLI {

@@ -11,7 +11,7 @@
 #include "app/cli/output/notes.h"
 #include "core/data/series/aggregation.h"
 #include "core/data/series/image.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 
 namespace CLI {
 class App;

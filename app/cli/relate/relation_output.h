@@ -6,7 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/grey/degrees/clustering.h"
 #include "core/grey/degrees/image_sensitivity.h"
 #include "core/grey/degrees/relation.h"

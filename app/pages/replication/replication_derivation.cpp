@@ -10,7 +10,7 @@
 #include "app/study/sample_study.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/derivation/forecast_derivation.h"
 #include "core/derivation/published_derivation.h"
 #include "core/derivation/relation_derivation.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 
 namespace greyscope::data {
 

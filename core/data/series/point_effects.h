@@ -6,7 +6,7 @@
 
 #include "core/data/dataset.h"
 #include "core/data/series/image.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 
 namespace greyscope::data {
 

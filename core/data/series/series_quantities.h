@@ -8,7 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/data/dataset.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 
 // Functions that determine which series measure the same quantity. Values of different quantities have no ratio and
 // cannot share an axis. A quantity is represented by its unit or, without a unit, by a kind such as "kind:size".
