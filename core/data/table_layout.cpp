@@ -144,8 +144,11 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
             (isMade && (column.isNumeric() || origin)) ||
             (reason.clue == RoleClue::variesWithin && areStates(guess.facts[c])) ||
             (dated && column.isNumeric() && namesDatePart(column.name))) {
-            continue;  // columns that describe a row: the number of a run, a place, a status, a part of its date, its
-                       // origin
+            // Columns that describe a row: the number of a run, a place, a status, a part of its date, its origin.
+            if (reason.role == Role::description) {
+                roles.descriptions.push_back(column.name);
+            }
+            continue;
         }
         if (!column.isNumeric() || outcome) {
             return std::nullopt;

@@ -60,6 +60,31 @@ private slots:
         }
     }
 
+    void settingsInHeadingsBecomeTheAxis_data() {
+        QTest::addColumn<std::string>("csv");
+        QTest::addColumn<std::string>("value");  // empty: no step
+        const auto row = [](const char* name, const char* csv, const char* value) {
+            QTest::newRow(name) << std::string(csv) << std::string(value);
+        };
+        row("doubling numbers", "op,1,2,4,8\nread,10,19,35,60\nwrite,5,9,17,30\n", "value");
+        row("sizes", "op,1 KiB,4 KiB,64 KiB\nread,10,19,35\nwrite,5,9,17\n", "value");
+        row("a unit above the labels", "GB/s:,1,2,4\nread,10,19,35\nwrite,5,9,17\n", "value (GB/s)");
+        row("a measure above the labels", "Rate (MB/s),1,2,4\nread,10,19,35\nwrite,5,9,17\n", "value (MB/s)");
+        row("repetitions", "op,run1,run2,run3\nread,10,19,35\nwrite,5,9,17\n", "value");
+        row("items", "name,1,2,3\nAnn,10,19,35\nBob,5,9,17\n", "");
+        row("numbered items", "name,item1,item2,item3\nAnn,10,19,35\nBob,5,9,17\n", "");
+    }
+    void settingsInHeadingsBecomeTheAxis() {
+        QFETCH(const std::string, csv);
+        base::NoProgress progress;
+        const auto read = io::readText(csv, "t.csv", {}, progress);
+        const auto layout = data::guessLayout(*read->dataset, progress);
+        const data::HeadingLevels levels = data::spreadColumns(*read->dataset, *layout);
+        const auto* const step =
+            levels.steps.empty() ? nullptr : std::get_if<data::Unpivot>(&levels.steps.front().what);
+        QTEST(step == nullptr ? std::string() : step->value, "value");
+    }
+
     void yearsBecomeRows() {
         const auto step = stepOf("region,2012,2013,2015\nBerlin,1,2,3\nBremen,4,5,7\n");
         QVERIFY(step);

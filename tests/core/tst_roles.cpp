@@ -7,7 +7,7 @@
 #include "core/data/columns/column_clues.h"
 #include "core/data/columns/quantity.h"
 #include "core/data/roles/roles.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/data/table_layout.h"
 #include "core/io/reader.h"
 #include "tests/support/impatient.h"
@@ -583,6 +583,29 @@ private slots:
         QCOMPARE(layout.roles.descriptions, (Names{"rate_mb_s_count", "rate_mb_s_variance"}));
         QCOMPARE(reasonOf(csv, "rate_mb_s_count").clue, RoleClue::sumsUp);
         QCOMPARE(reasonOf(csv, "rate_mb_s_count").other, std::string("rate_mb_s"));
+    }
+
+    void boundsOfAValueDescribe_data() {
+        QTest::addColumn<std::string>("csv");
+        QTest::addColumn<std::string>("of");  // empty: the last column is no bound
+        const auto row = [](const char* csv, const char* of) {
+            QTest::newRow(csv) << std::string(csv) << std::string(of);
+        };
+        row("threads,mean,lower,upper\n1,10,9.8,10.6\n2,19.8,19,20.6\n4,38,37,39.2\n", "mean");
+        row("model,score,ci_low,ci_high\na,0.71,0.69,0.73\nb,0.65,0.6,0.7\nc,0.8,0.78,0.82\n", "score");
+        row("方案,得分,下限,上限\n甲,0.71,0.69,0.73\n乙,0.65,0.6,0.7\n丙,0.8,0.78,0.82\n", "得分");
+        row("day,low,high\na,10,12\nb,11,15\nc,9,10\n", "");                                      // nothing between
+        row("day,open,low,close,high\na,11,10,11.5,12\nb,12,11,14,15\nc,9.5,9,9.8,10\n", "");     // two between
+        row("model,score,lower,upper\na,0.71,0.69,0.73\nb,0.55,0.6,0.7\nc,0.8,0.78,0.82\n", "");  // one outside
+    }
+    void boundsOfAValueDescribe() {
+        QFETCH(const std::string, csv);
+        QFETCH(const std::string, of);
+        const std::string heading = csv.substr(0, csv.find('\n'));
+        const std::string last = heading.substr(heading.rfind(',') + 1);
+        const data::RoleReason reason = reasonOf(csv, last);
+        QCOMPARE(reason.clue == data::RoleClue::sumsUp ? reason.other : std::string(), of);
+        QCOMPARE(reason.role == data::Role::description, !of.empty());
     }
 
     void anIdOfEachRowTakesNoPart() {

@@ -82,7 +82,7 @@ bool nameHas(NameSense sense, const std::string& columnName) {
 }
 
 bool namesCases(const Column& column) {
-    return nameHas(NameSense::cases, column.name);
+    return nameHas(NameSense::cases, column.name) || nameHas(NameSense::cases, withoutCounter(column.name));
 }
 
 bool namesRepetitions(const std::string& columnName) {
@@ -168,6 +168,12 @@ bool namesSideResult(const std::string& columnName) {
     return numberOf || (nameHas(NameSense::side, columnName) && !totalOfIts) ||
            nameHas(NameSense::spread, columnName) || nameHas(NameSense::count, columnName) ||
            nameHas(NameSense::size, columnName);
+}
+
+std::string nameWithoutWords(NameSense sense, const std::string& columnName) {
+    std::vector<std::string> words = wordsOf(unbracketed(columnName));
+    std::erase_if(words, [sense](const std::string& word) { return word.empty() || wordHas(sense, word); });
+    return base::joined(words, " ");
 }
 
 std::string lastWordOf(const std::string& columnName) {

@@ -49,6 +49,8 @@ namespace greyscope::data {
 /// Whether the name denotes a side result, which a table seldom is about: the duration of the run, amounts and counts
 /// of work, totals, spreads and extremes.
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
+/// Returns the words of the name, in lower case, that do not have this sense: "ci" for "ci_low" and NameSense::bound.
+[[nodiscard]] std::string nameWithoutWords(NameSense sense, const std::string& columnName);
 /// Returns the last word of the name in lower case: "yr" for "oscar_yr".
 [[nodiscard]] std::string lastWordOf(const std::string& columnName);
 /// Whether the values of the column are the names of metrics, as in a column called "metric", "MetricName" or "指标".

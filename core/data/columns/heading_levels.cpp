@@ -10,6 +10,7 @@
 #include "core/base/contains.h"
 #include "core/base/free_name.h"
 #include "core/data/columns/column_clues.h"
+#include "core/data/columns/column_name.h"
 #include "core/data/columns/heading_name.h"
 #include "core/data/columns/on_off.h"
 #include "core/data/roles/title_measure.h"
@@ -24,6 +25,7 @@ constexpr std::size_t kFewestTimes = 2;
 
 /// Adjacent columns whose names are levels.
 struct Run {
+    std::string before;  ///< name of the last text column before them
     std::vector<std::string> columns;
     std::vector<HeadingName> names;
     bool endsTable = true;
@@ -50,6 +52,7 @@ std::optional<Run> runIn(const Dataset& dataset, std::optional<DateOrder> times)
         run.others = true;
         run.endsTable = run.endsTable && !over;
         run.texts = run.texts || !column.isNumeric();
+        run.before = !over && !column.isNumeric() ? column.name : run.before;
     }
     const auto isTime = [](const HeadingName& name) { return name.isTime; };
     if (std::any_of(run.names.begin(), run.names.end(), isTime) &&
@@ -99,6 +102,25 @@ bool areLevels(const Run& run, const std::vector<std::string>& measures) {
                        [&](const std::string& measure) { return followEachOther(run, measure); });
 }
 
+/// Whether the levels are settings or repetitions, and not just the numbers of items.
+bool areSettings(const std::vector<HeadingName>& names) {
+    const std::string& factor = names.front().factor;
+    if (!factor.empty()) {
+        return namesSetting(factor) || namesRepetitions(factor) || nameHas(NameSense::sizeUnit, factor) ||
+               nameHas(NameSense::timeUnit, factor);
+    }
+    double next = names.front().place;
+    return std::any_of(names.begin(), names.end(), [&](const HeadingName& name) { return name.place != next++; });
+}
+
+/// The name of the values, if neither headings nor titles name them: with a unit if the name above the labels of the
+/// rows is one ("GB/s:") or has one.
+std::string valueBelow(std::string corner) {
+    corner = corner.ends_with(':') ? corner.substr(0, corner.size() - 1) : corner;
+    const std::string unit = unitNamed(corner).empty() ? unitInName(corner) : unitNamed(corner);
+    return unit.empty() ? "value" : "value (" + unit + ")";
+}
+
 /// The steps for a run of level columns.
 HeadingLevels levelsOf(const Run& run, const std::vector<std::string>& measures, const Dataset& dataset) {
     const auto free = [&dataset](const std::string& wanted) {
@@ -109,11 +131,13 @@ HeadingLevels levelsOf(const Run& run, const std::vector<std::string>& measures,
     const bool several = measures.size() > 1;
     const bool whole = first.pattern.empty() || several;
     Unpivot step{run.columns, free(whole && !first.factor.empty() ? first.factor : "level"),
-                 free(first.measure.empty() ? titled.empty() ? "value" : titled : first.measure)};
+                 free(!first.measure.empty() ? first.measure
+                      : titled.empty()       ? valueBelow(run.before)
+                                             : titled)};
     if (several) {
         step.value = first.yearFirst ? first.mark + "*" : "*" + first.mark;
     }
-    HeadingLevels levels{{{step}}, first.isTime ? step.key : std::string(), {}, {step.value}};
+    HeadingLevels levels{{{step}}, first.isTime ? step.key : std::string(), {}, {step.value}, areSettings(run.names)};
     if (several) {
         levels.values = measures;
     }
@@ -267,7 +291,7 @@ HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, c
                             const std::vector<std::string>& series) {
     HeadingLevels levels = spreadHeadings(dataset, asked, series);
     Recipe turned = levels.steps.empty() ? rowsOfQuantities(dataset, layout.roles) : Recipe();
-    if ((!layout.wide && turned.empty()) || !levels.axis.empty()) {
+    if ((!layout.wide && turned.empty()) || !levels.axis.empty() || levels.areSettings) {
         return levels;
     }
     const bool named = asked != Roles() || std::any_of(series.begin(), series.end(), [&](const std::string& name) {

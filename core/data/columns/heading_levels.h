@@ -19,6 +19,8 @@ struct HeadingLevels {
     std::string beside = {};  ///< the new column that repeats the levels in another spelling, such as "YR2012" for
                               ///< 2012; empty if there is none
     std::vector<std::string> values = {};  ///< the new columns with the values, one for each measure
+    /// Whether the levels are settings or repetitions, by their name or unit or because they do not just count 1, 2, 3.
+    bool areSettings = false;
 };
 
 /// Returns the steps that turn columns named by levels of one factor (see headingName()) into rows; no steps if there
@@ -35,9 +37,9 @@ struct HeadingLevels {
 [[nodiscard]] HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked = {},
                                            const std::vector<std::string>& series = {});
 
-/// Returns the steps by which a table is reshaped by default. These are the steps of spreadHeadings() or, if no
-/// headings are times, those of rowsOfQuantities() or columnsOfConfigurations(). The latter two are used only if the
-/// user asked neither for roles nor for a column as a series.
+/// Returns the steps by which a table is reshaped by default. These are the steps of spreadHeadings(), in a wide table
+/// only if the levels are times or settings; otherwise those of rowsOfQuantities() or columnsOfConfigurations(). The
+/// latter two are used only if the user asked neither for roles nor for a column as a series.
 [[nodiscard]] HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, const Roles& asked = {},
                                           const std::vector<std::string>& series = {});
 

@@ -110,10 +110,11 @@ std::span<const WordList> englishLists() {
         {"total sum max maximum minimum", side},
         {"min", side | timeUnit},
         {"stddev std stdev sd dev variance stderr bound", spread},
+        {"lower upper low high lo hi lb ub lcl ucl", NameSense::bound},
         {"var", spread},
         {"mean average avg median p50 geomean", centre},
         {"count", count, "count"},
-        {"counts n requests samples", count},
+        {"counts n requests samples qty quantity", count},
         {"bytes volume capacity pop population", NameSense::size},
         // directions and counts
         {"fail failure miss missed loss lost drop dropped retry retransmit retransmission timeout abort aborted",
@@ -197,6 +198,7 @@ std::span<const WordList> chineseLists() {
         {"状态 退出码 返回码 错误码", status},
         {"总计 合计 最大 最小", side},
         {"标准差 方差", spread},
+        {"下限 上限 下界 上界", NameSense::bound},
         {"平均值 均值 中位数", centre},
         {"个数 数量 计数", count},
         {"大小", NameSense::size, {}, kLessIs, amount},
@@ -250,7 +252,8 @@ const std::vector<NameWord>& chineseWords() {
 Among englishAmong(NameSense sense) {
     using enum NameSense;
     constexpr Senses whole = datePart | latitude | longitude | rowNumber;
-    constexpr Senses any = cases | rate | latency | duration | quantity | side | spread | count | NameSense::size;
+    constexpr Senses any =
+        rate | latency | duration | quantity | side | spread | NameSense::bound | count | NameSense::size;
     return whole.has(sense) ? Among::whole : any.has(sense) ? Among::any : Among::last;
 }
 

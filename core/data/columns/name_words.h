@@ -42,6 +42,7 @@ enum class NameSense : std::uint8_t {
     side,        ///< a side result, seldom the subject of a table: totals, extremes
     spread,      ///< a standard deviation or another measure of spread
     centre,      ///< a mean or a median, to which a spread may belong
+    bound,       ///< the lower or the upper end of an interval: "ci_low"
     count,       ///< a number of things
     size,        ///< a size, capacity or population
     rowNumber,   ///< numbers the rows: "index", "row"

@@ -132,6 +132,41 @@ Fit sumsUp(const Profile& p, const RoleBoard& board) {
     return false;
 }
 
+/// Whether the numbers of a column lie between those of two others in every row.
+bool liesBetween(const Profile& p, const Profile& one, const Profile& other) {
+    for (std::size_t row = 0; row < p.rows; ++row) {
+        const double value = p.column->numbers()[row];
+        const auto [low, high] = std::minmax({one.column->numbers()[row], other.column->numbers()[row]});
+        if (value < low || value > high) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Whether the column is one of two bounds of what a third column contains: "lower" and "upper" beside "mean", "ci_low"
+/// and "ci_high" beside "score". No other column lies between them in every row.
+Fit boundsValue(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kFewestRows = 3;
+    if (!p.isNumeric() || p.distinct < 2 || p.rows < kFewestRows || !nameHas(NameSense::bound, nameOf(p))) {
+        return false;
+    }
+    const std::string stem = nameWithoutWords(NameSense::bound, nameOf(p));
+    const auto isPartner = [&](const Profile& o) {
+        return o.isNumeric() && nameHas(NameSense::bound, nameOf(o)) &&
+               nameWithoutWords(NameSense::bound, nameOf(o)) == stem;
+    };
+    const auto partners = std::ranges::count_if(board.profiles(), isPartner);
+    const Profile* const partner = otherWhere(board, p, isPartner);
+    if (partners != 2 || partner == nullptr) {
+        return false;
+    }
+    const auto isInside = [&](const Profile& o) {
+        return o.isNumeric() && o.distinct > 1 && !nameHas(NameSense::bound, nameOf(o)) && liesBetween(o, p, *partner);
+    };
+    return std::ranges::count_if(board.profiles(), isInside) == 1 ? Fit(otherWhere(board, p, isInside)) : Fit(false);
+}
+
 Fit countsRepetitions(const Profile& p, const RoleBoard& /*board*/) {
     return p.distinct > 1 && namesRepetitions(nameOf(p));
 }
@@ -437,7 +472,8 @@ Fit isConstant(const Profile& p, const RoleBoard& board) {
 Fit numbersCases(const Profile& p, const RoleBoard& board) {
     const bool outcome = p.isZeroOrOne() && nameHas(NameSense::outcome, nameOf(p));
     const bool fraction = !p.whole && !wordHas(NameSense::cases, lastWordOf(nameOf(p)));  // "case" may be 1.2
-    if (!p.isNumeric() || p.isAxisLike() || outcome || fraction || (looksMeasured(p) && !p.whole)) {
+    if (!p.isNumeric() || p.isAxisLike() || outcome || fraction || (looksMeasured(p) && !p.whole) ||
+        nameHas(NameSense::count, nameOf(p))) {
         return false;
     }
     return namesCases(*p.column) || nameHas(NameSense::rowNumber, nameOf(p)) ||
@@ -454,6 +490,7 @@ constexpr std::array kRows{
     ClueRow{RoleClue::countsRows, Role::ignored, countsRows},
     ClueRow{RoleClue::namesOrigin, Role::description, isCoordinate},
     ClueRow{RoleClue::sumsUp, Role::description, sumsUp},
+    ClueRow{RoleClue::sumsUp, Role::description, boundsValue},
     ClueRow{RoleClue::namedRepetition, Role::repetition, countsRepetitions},
     ClueRow{RoleClue::status, Role::description, isStatus},
     ClueRow{RoleClue::time, Role::factor, isTime},

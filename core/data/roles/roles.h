@@ -66,7 +66,8 @@ enum class RoleClue {
     freeText,      ///< description: sentences, or texts that seldom repeat
     numbersCombinations,  ///< description: it numbers the combinations of other columns
     mostlyMissing,        ///< description: too many of its cells are missing to place rows by it
-    sumsUp,      ///< description: the number or the spread of the measurements of which the column `other` is the mean
+    sumsUp,      ///< description: the number or the spread of the measurements of which the column `other` is the mean,
+                 ///< or a bound of its interval
     status,      ///< description: whether a run succeeded
     countsRows,  ///< ignored: it numbers the rows
     empty        ///< ignored: all its cells are missing
