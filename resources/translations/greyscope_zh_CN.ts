@@ -77,10 +77,10 @@ Without a command it opens its window: greyscope [FILE | --sample]</source>
 不带命令时打开窗口：greyscope [FILE | --sample]</translation>
     </message>
     <message>
-        <source>greyscope COMMAND --help tells a command&apos;s options, with an example.
-Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the arguments are wrong whatever the data.</source>
-        <translation>greyscope COMMAND --help 说明一个命令的选项并举例。
-退出状态：0；1 表示数据不允许所求或无法写出；2 表示无论数据如何参数都有误。</translation>
+        <source>greyscope COMMAND --help shows the options of a command, with an example.
+Exit status: 0 success; 1 the data do not allow the calculation or the output could not be written; 2 the arguments are wrong.</source>
+        <translation>greyscope COMMAND --help 显示一个命令的选项并举例。
+退出码：0 表示成功；1 表示数据不允许该计算，或无法写出结果；2 表示参数有误。</translation>
     </message>
     <message>
         <source>Example:
@@ -89,7 +89,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
 %1</translation>
     </message>
     <message>
-        <source>Reads files of any kind and tells what is in them</source>
+        <source>Reads files of any kind and describes their contents</source>
         <translation>读取各种文件并说明其内容</translation>
     </message>
     <message>
@@ -125,7 +125,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>逐单元比较两次运行并给出结论</translation>
     </message>
     <message>
-        <source>Holds published numbers against calculated ones</source>
+        <source>Compares published with calculated numbers</source>
         <translation>将已发表的数与计算结果对照</translation>
     </message>
     <message>
@@ -177,7 +177,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>表：CSV、TSV 之类；基准测试的输出；含有它们的文件夹；数据库的 URL，如 postgresql://host/database?table=t&amp;group=a,b；- 读取标准输入；多个文件叠成一个表</translation>
     </message>
     <message>
-        <source>What the files are, otherwise told by what is in them: %1</source>
+        <source>Format of the files; by default detected from the contents: %1</source>
         <translation>文件的类型，不给出时由内容判断：%1</translation>
     </message>
     <message>
@@ -185,19 +185,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>把表（多个文件时为叠合的表）写成 CSV，文件名以 .json 结尾时写成 JSON</translation>
     </message>
     <message>
-        <source>Lists every line and cell that was not taken as it stood</source>
-        <translation>列出读取时未按原样采用的每一行和每个单元格</translation>
+        <source>List every line and cell that was skipped or changed while reading</source>
+        <translation>列出读取时跳过或改动的每一行和每个单元格</translation>
     </message>
     <message>
         <source>What to write</source>
         <translation>写出的形式</translation>
     </message>
     <message>
-        <source>Columns that the points run along</source>
+        <source>Columns of the axis</source>
         <translation>各点沿其排列的列（横轴）</translation>
     </message>
     <message>
-        <source>Column that was measured</source>
+        <source>Measured column</source>
         <translation>测量值所在的列</translation>
     </message>
     <message>
@@ -205,8 +205,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>其值以“-”连接后作为序列名的列</translation>
     </message>
     <message>
-        <source>Columns that tell repeats of a measurement apart; their mean counts</source>
-        <translation>区分重复测量的列；取其平均</translation>
+        <source>Columns that distinguish repeats of a measurement; repeats are averaged</source>
+        <translation>区分重复测量的列；重复测量取平均</translation>
     </message>
     <message>
         <source>Keep only such rows: COL=A|B, COL=2..8, COL!=A, COL&gt;1, COL&gt;=1, COL&lt;1, COL&lt;=1, COL~TEXT (part of a text); COL= is an empty cell; may be repeated</source>
@@ -233,11 +233,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>计算一列，如 latency_ms=1000*seconds；加引号可用任意列名；可重复</translation>
     </message>
     <message>
-        <source>Turn the table: a column for each row, named by COL; may be repeated</source>
+        <source>Transpose the table: one column per row, named by COL; may be repeated</source>
         <translation>转置表：每行成为一列，以 COL 命名；可重复</translation>
     </message>
     <message>
-        <source>Call a column otherwise; may be repeated</source>
+        <source>Rename a column; may be repeated</source>
         <translation>给列改名；可重复</translation>
     </message>
     <message>
@@ -293,7 +293,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>--image target 的目标值</translation>
     </message>
     <message>
-        <source>What is good at each point, for --image criteria: benefit, cost or target:NUMBER</source>
+        <source>Better direction at each point, for --image criteria: benefit, cost or target:NUMBER</source>
         <translation>各点的指标方向，用于 --image criteria：benefit、cost 或 target:NUMBER</translation>
     </message>
     <message>
@@ -321,15 +321,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>两个类之间的距离</translation>
     </message>
     <message>
-        <source>List the groups of series that this degree or more holds together, in [0, 1]</source>
+        <source>Group threshold in [0, 1]: list the groups of series with at least this degree</source>
         <translation>分组临界值：列出关联度不低于此值的序列组，取自 [0, 1]</translation>
     </message>
     <message>
-        <source>Point by point, how the degree of the reference with this series comes about</source>
+        <source>Show point by point how the degree of this series with the reference comes about</source>
         <translation>逐点说明参考序列与该序列的关联度如何得来</translation>
     </message>
     <message>
-        <source>Also how far the order holds: over rho, and under every image</source>
+        <source>Also show how stable the order is: over rho, and under every image</source>
         <translation>并说明关联序的稳定性：随 ρ 变化，以及在各种像下</translation>
     </message>
     <message>
@@ -337,7 +337,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>并对这些序列检验四条灰色关联公理</translation>
     </message>
     <message>
-        <source>Also draws the result as the window does; the end of the name says as what: %1</source>
+        <source>Also draw the figure that the window shows; the file extension selects the format: %1</source>
         <translation>并画出与窗口中相同的图；格式由文件扩展名决定：%1</translation>
     </message>
     <message>
@@ -345,16 +345,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>结果的另一视图，名称见 `greyscope figures`</translation>
     </message>
     <message>
-        <source>Also writes what was done as a study, which the window opens</source>
-        <translation>并把该计算存为研究，可在窗口中打开</translation>
+        <source>Also save the calculation as a study, which the window can open</source>
+        <translation>同时把该计算存为研究，可在窗口中打开</translation>
     </message>
     <message>
         <source>Every step from the measured numbers to the result, instead of the result</source>
         <translation>给出从实测值到结果的每一步，而非结果本身</translation>
     </message>
     <message>
-        <source>Round every step to so many decimals, as on paper; beside it the full one</source>
-        <translation>每步舍入到指定的小数位，如同笔算；旁边给出精确值</translation>
+        <source>Round every step to this number of decimals, with the unrounded value beside it</source>
+        <translation>每步舍入到指定的小数位，如同笔算；旁边给出未舍入的值</translation>
     </message>
     <message>
         <source>Decimals that are shown (4)</source>
@@ -409,11 +409,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>拟合前 N 个点，其余作检验点；不给出时拟合全部</translation>
     </message>
     <message>
-        <source>Hold the last K points out, fit the rest</source>
+        <source>Hold out the last K points, fit the rest</source>
         <translation>留出最后 K 个点作检验点，拟合其余</translation>
     </message>
     <message>
-        <source>Steps after the last fitted point; the held-out points, or 2</source>
+        <source>Forecast horizon after the last fitted point; default: the held-out points, or 2</source>
         <translation>最后一个拟合点之后的步数；默认为检验点数，或 2</translation>
     </message>
     <message>
@@ -461,7 +461,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>数值只表示名称的因子；默认为案例的因子</translation>
     </message>
     <message>
-        <source>How far; cv: cross-validated, one standard error</source>
+        <source>How far to prune; cv: by cross-validation, one standard error</source>
         <translation>剪枝程度；cv：交叉验证，一个标准误</translation>
     </message>
     <message>
@@ -473,7 +473,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>分折的种子</translation>
     </message>
     <message>
-        <source>Column that was measured; several where the command takes them</source>
+        <source>Measured column; several if the command accepts them</source>
         <translation>测量值所在的列；命令允许时可为多列</translation>
     </message>
     <message>
@@ -525,8 +525,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>只回答一个单元：每个因子写 COL=VAL，以逗号连接</translation>
     </message>
     <message>
-        <source>Every path without a detour, where --via names none</source>
-        <translation>--via 未给出时，取所有不绕回的路径</translation>
+        <source>Use every path without a detour if --via is not given</source>
+        <translation>未给出 --via 时，使用所有不绕回的路径</translation>
     </message>
     <message>
         <source>Maximum number of relations in a path</source>
@@ -621,11 +621,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>只看这篇论文</translation>
     </message>
     <message>
-        <source>How near is near enough; last-unit: one unit of the last printed digit</source>
+        <source>Tolerance; last-unit: one unit of the last printed digit</source>
         <translation>容差；last-unit：刊印末位的一个单位</translation>
     </message>
     <message>
-        <source>Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two</source>
+        <source>Compare the claims of P2 to P4 with simulation instead (takes one or two minutes)</source>
         <translation>改为列出 P2 至 P4 的论断、仿真结果及其依据；需一两分钟</translation>
     </message>
     <message>
@@ -637,7 +637,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>某论文的试验台，或一个队列：%1</translation>
     </message>
     <message>
-        <source>Gives a parameter another value; repeated for others</source>
+        <source>Set a parameter; may be repeated</source>
         <translation>设定一个参数的值；可重复</translation>
     </message>
     <message>
@@ -673,11 +673,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>把场景写成 JSON，不运行</translation>
     </message>
     <message>
-        <source>Holds the models against what P2, P3 and P4 say</source>
+        <source>Test the models against the claims of P2, P3 and P4</source>
         <translation>用 P2、P3、P4 的论断检验模型</translation>
     </message>
     <message>
-        <source>With --statements: moves no parameter by a quarter</source>
+        <source>With --statements: do not vary the parameters by ±25 %</source>
         <translation>与 --statements 同用：不将参数增减 25 %</translation>
     </message>
     <message>
@@ -717,8 +717,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>说明文件的这个字节位于何处</translation>
     </message>
     <message>
-        <source>Tells which OSTs each process meets: one of %1</source>
-        <translation>说明每个进程访问哪些 OST：取自 %1</translation>
+        <source>List the OSTs that each process accesses: one of %1</source>
+        <translation>列出每个进程访问的 OST：取自 %1</translation>
     </message>
     <message>
         <source>Processes that access</source>
@@ -781,8 +781,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>进程依次分成的等大的组数</translation>
     </message>
     <message>
-        <source>A study, what makes a figure again (.figure.json), or tables as the window would open them</source>
-        <translation>研究、可重新作图的文件（.figure.json），或像窗口那样打开的表</translation>
+        <source>A study, a figure recipe (.figure.json), or tables as the window opens them</source>
+        <translation>研究、可重新作图的文件（.figure.json），或表（按窗口的方式打开）</translation>
     </message>
     <message>
         <source>Reads the file NEW where the study says OLD (its path, its name or the name of its table); repeatable</source>
@@ -829,7 +829,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>SVG：字母用轮廓，不需字体</translation>
     </message>
     <message>
-        <source>The document; the end of its name is its format, .html or .pdf</source>
+        <source>Document to write; the file extension selects the format (.html or .pdf)</source>
         <translation>文档；格式由扩展名决定：.html 或 .pdf</translation>
     </message>
     <message>
@@ -857,7 +857,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>种子：生成序列并选定要填的空</translation>
     </message>
     <message>
-        <source>How far beside the number an answer counts, beyond what rounding on the way changes</source>
+        <source>Tolerance of an answer, in addition to the effect of rounding</source>
         <translation>允许误差（中途舍入造成的差别除外）</translation>
     </message>
     <message>
@@ -897,7 +897,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>并把各步写成可自动计算的工作簿（.xlsx）：改一个数，其余随之变化</translation>
     </message>
     <message>
-        <source>Holds the figures of a study against rules of print</source>
+        <source>Checks the figures of a study against print rules</source>
         <translation>对照印刷规则检查研究的图</translation>
     </message>
     <message>
@@ -1692,11 +1692,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>字段内有引号</translation>
     </message>
     <message>
-        <source>Column name twice, renamed</source>
+        <source>Duplicate column name, renamed</source>
         <translation>列名重复，已改名</translation>
     </message>
     <message>
-        <source>Skipped: the heading again</source>
+        <source>Skipped: repeated heading</source>
         <translation>已跳过：重复的表头</translation>
     </message>
     <message>
@@ -1728,7 +1728,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>制表符</translation>
     </message>
     <message>
-        <source>blanks</source>
+        <source>spaces</source>
         <translation>空格</translation>
     </message>
     <message>
@@ -1756,15 +1756,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>缺失的单元格</translation>
     </message>
     <message>
-        <source>empty, or a word for it</source>
-        <translation>为空，或为表示空的词</translation>
+        <source>empty, or a word for a missing value</source>
+        <translation>为空，或为表示缺失的词</translation>
     </message>
     <message>
         <source>Further remarks</source>
         <translation>其他说明</translation>
     </message>
     <message numerus="yes">
-        <source>%n more like these are not listed</source>
+        <source>%n more of this kind are not listed</source>
         <translation>
             <numerusform>另有 %n 条同类说明未列出</numerusform>
         </translation>
@@ -4445,7 +4445,7 @@ calculated %3</source>
         <translation>在 %3 的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
     </message>
     <message>
-        <source>%1 runs from %2 of %3 at %4 to %5 at %6</source>
+        <source>%1 changes from %2 of %3 at %4 to %5 at %6</source>
         <translation>%1 在 %4 处为 %3 的 %2，到 %6 处变为 %5</translation>
     </message>
     <message>
@@ -4457,7 +4457,7 @@ calculated %3</source>
         <translation>最高：%1，%3 处为 %2；最低：%4，%6 处为 %5</translation>
     </message>
     <message>
-        <source>Without a value here: %1.</source>
+        <source>No value here: %1.</source>
         <translation>此处没有值：%1。</translation>
     </message>
     <message>
@@ -4690,7 +4690,7 @@ calculated %3</source>
         <translation>下方还有一个表格，已读入本表</translation>
     </message>
     <message>
-        <source>Odd quote or delimiter: cut as it seems to be meant</source>
+        <source>Unusual quote or delimiter: split as presumably intended</source>
         <translation>引号或分隔符异常：按推测的原意拆分</translation>
     </message>
     <message>
@@ -4868,90 +4868,90 @@ calculated %3</source>
         <translation>网格：每个水平 %1 至 %2 行，%3</translation>
     </message>
     <message>
-        <source>why: its unit is that of a measurement</source>
+        <source>reason: its unit is that of a measurement</source>
         <translation>理由：单位是测量值的单位</translation>
     </message>
     <message>
-        <source>why: its name is that of a measurement</source>
+        <source>reason: its name is that of a measurement</source>
         <translation>理由：名称是测量值的名称</translation>
     </message>
     <message>
-        <source>why: its numbers hardly come back</source>
-        <translation>理由：数值很少重现</translation>
+        <source>reason: its numbers rarely repeat</source>
+        <translation>理由：数值很少重复</translation>
     </message>
     <message>
-        <source>why: the last column of numbers, and nothing else looks measured</source>
-        <translation>理由：最后一个数值列，且别无像测量值的列</translation>
+        <source>reason: the last column of numbers; no other column looks measured</source>
+        <translation>理由：最后一个数值列，其他各列都不像测量值</translation>
     </message>
     <message>
-        <source>why: few numbers that come back</source>
+        <source>reason: a few repeating numbers</source>
         <translation>理由：少数几个反复出现的数</translation>
     </message>
     <message>
-        <source>why: numbers with a unit, few of them, that come back</source>
+        <source>reason: a few repeating numbers with a unit</source>
         <translation>理由：少数几个反复出现的带单位的数</translation>
     </message>
     <message>
-        <source>why: the others were measured along it</source>
-        <translation>理由：其他列沿它测量</translation>
+        <source>reason: the other columns were measured along it</source>
+        <translation>理由：其他各列是沿此列测得的</translation>
     </message>
     <message>
-        <source>why: nothing else runs along the series, and it has most levels</source>
-        <translation>理由：没有别的列沿序列变化，而它的水平最多</translation>
+        <source>reason: no other column runs along the series, and it has the most levels</source>
+        <translation>理由：其他各列都不沿序列变化，且此列的水平最多</translation>
     </message>
     <message>
-        <source>why: labels</source>
+        <source>reason: labels</source>
         <translation>理由：是标签</translation>
     </message>
     <message>
-        <source>why: its numbers are names of cases</source>
-        <translation>理由：其数是案例的名称</translation>
+        <source>reason: its numbers are names of cases</source>
+        <translation>理由：其中的数是案例名称</translation>
     </message>
     <message>
-        <source>why: its name counts repetitions</source>
+        <source>reason: its name denotes repetitions</source>
         <translation>理由：名称表示重复次数</translation>
     </message>
     <message>
-        <source>why: rows that agree in every key and factor differ in it</source>
-        <translation>理由：各键和因子都相同的行只在它上不同</translation>
+        <source>reason: rows that are equal in every key and factor differ in it</source>
+        <translation>理由：各键和因子都相同的行，只有此列不同</translation>
     </message>
     <message>
-        <source>why: the same in every row</source>
+        <source>reason: the same in every row</source>
         <translation>理由：每行都相同</translation>
     </message>
     <message>
-        <source>why: it follows %1</source>
-        <translation>理由：随 %1 而定</translation>
+        <source>reason: it is determined by %1</source>
+        <translation>理由：由 %1 唯一确定</translation>
     </message>
     <message>
-        <source>why: its name says when or from where a row came</source>
+        <source>reason: its name denotes the time or the origin of a row</source>
         <translation>理由：名称表示行的时间或来源</translation>
     </message>
     <message>
-        <source>why: texts that hardly come back</source>
-        <translation>理由：很少重现的文本</translation>
+        <source>reason: texts that rarely repeat</source>
+        <translation>理由：文本很少重复</translation>
     </message>
     <message>
-        <source>why: it numbers combinations of the columns beside it</source>
+        <source>reason: it numbers the combinations of the columns beside it</source>
         <translation>理由：是旁边各列组合的编号</translation>
     </message>
     <message numerus="yes">
-        <source>why: %n of %1 cells are empty</source>
+        <source>reason: %n of %1 cells are empty</source>
         <translation>
             <numerusform>理由：%1 个单元格中有 %n 个为空</numerusform>
         </translation>
     </message>
     <message>
-        <source>why: its name is that of a check&apos;s result</source>
+        <source>reason: its name is that of a check result</source>
         <translation>理由：名称是检查结果的名称</translation>
     </message>
     <message>
-        <source>why: it counts the rows</source>
+        <source>reason: it is a row number</source>
         <translation>理由：是行号</translation>
     </message>
     <message>
-        <source>why: no cell holds anything</source>
-        <translation>理由：没有任何内容</translation>
+        <source>reason: all cells are empty</source>
+        <translation>理由：所有单元格均为空</translation>
     </message>
     <message>
         <source>not Key: every label begins with a number</source>
@@ -4974,8 +4974,8 @@ calculated %3</source>
         <translation>不是因子：%2 行中有 %1 个不同的数</translation>
     </message>
     <message>
-        <source>not Factor: nothing was set by it</source>
-        <translation>不是因子：没有用它设定什么</translation>
+        <source>not Factor: it is not a setting</source>
+        <translation>不是因子：并非设定值</translation>
     </message>
     <message>
         <source>not Key: it would add no series</source>
@@ -5328,7 +5328,7 @@ calculated %3</source>
         <translation>25 至 75 %</translation>
     </message>
     <message numerus="yes">
-        <source>The lines of the first %1 of %n compared series are drawn.</source>
+        <source>Lines are drawn for the first %1 of %n compared series.</source>
         <translation>
             <numerusform>%n 个比较序列中画出前 %1 个的折线。</numerusform>
         </translation>
@@ -5338,7 +5338,7 @@ calculated %3</source>
         <translation>%1（UTC）</translation>
     </message>
     <message numerus="yes">
-        <source>Without a value here: %1 and %n more.</source>
+        <source>No value here: %1 and %n more.</source>
         <translation>
             <numerusform>此处没有值：%1 及另外 %n 个。</numerusform>
         </translation>
@@ -5400,7 +5400,7 @@ calculated %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows hold no %1</source>
+        <source>%n rows have no %1</source>
         <translation>
             <numerusform>%n 行没有 %1</numerusform>
         </translation>
@@ -5424,7 +5424,7 @@ calculated %3</source>
         </translation>
     </message>
     <message>
-        <source>Heading a name short: this column has none</source>
+        <source>Heading has one name too few: this column has no name</source>
         <translation>表头少一个名称：此列没有名称</translation>
     </message>
     <message>
@@ -5778,7 +5778,7 @@ calculated %3</source>
         <translation>选项，实心表示开</translation>
     </message>
     <message>
-        <source>why: one of many options that are on or off</source>
+        <source>reason: one of many on/off options</source>
         <translation>理由：许多开关选项之一</translation>
     </message>
     <message>
@@ -5977,8 +5977,8 @@ calculated %3</source>
         <translation>%1 的外观</translation>
     </message>
     <message>
-        <source>why: rows follow each other in time, and its numbers come back unevenly</source>
-        <translation>理由：各行按时间先后排列，其数值重复不均匀</translation>
+        <source>reason: the rows are in time order, and its numbers repeat irregularly</source>
+        <translation>理由：各行按时间先后排列，其数值不规则地重复</translation>
     </message>
     <message>
         <source>grey</source>
@@ -7411,11 +7411,11 @@ calculated %3</source>
         <translation>取决于</translation>
     </message>
     <message>
-        <source>No result, as the program says: taken as missing</source>
-        <translation>程序自己标明不是有效结果：按缺失处理</translation>
+        <source>Invalid according to the program: taken as missing</source>
+        <translation>程序标明不是有效结果：按缺失处理</translation>
     </message>
     <message>
-        <source>Cut off: the record is not whole</source>
+        <source>Cut off: incomplete record</source>
         <translation>被截断：记录不完整</translation>
     </message>
     <message>
@@ -7423,7 +7423,7 @@ calculated %3</source>
         <translation>已跳过：位于结果之间但无法理解</translation>
     </message>
     <message>
-        <source>Skipped: results of another program, which can be read as such</source>
+        <source>Skipped: results of another program; choose its format to read them</source>
         <translation>已跳过：另一个程序的结果，可按该程序的格式另行读取</translation>
     </message>
     <message>
@@ -7443,8 +7443,8 @@ calculated %3</source>
         <translation>已跳过：设置、标题及其他不含结果的行</translation>
     </message>
     <message>
-        <source>why: %1 says so</source>
-        <translation>理由：%1 如此说明</translation>
+        <source>reason: stated by %1</source>
+        <translation>理由：由 %1 注明</translation>
     </message>
     <message>
         <source>The format is accepted</source>
@@ -8233,7 +8233,7 @@ calculated %3</source>
         <translation>%1 %，名次不变</translation>
     </message>
     <message>
-        <source>not told from 1×</source>
+        <source>not distinguishable from 1×</source>
         <translation>与 1× 无法区分</translation>
     </message>
     <message>
@@ -10222,7 +10222,7 @@ calculated %3</source>
         <translation>95 % 区间 %1 … %2×，%3，由 %4 次与 %5 次重复得出</translation>
     </message>
     <message>
-        <source>; ≈ not told from 1× by the repeats</source>
+        <source>; ≈ not distinguishable from 1× by the repeats</source>
         <translation>；≈ 重复测量无法将其与 1× 区分</translation>
     </message>
     <message>
@@ -10478,13 +10478,13 @@ calculated %3</source>
         <translation>残差表明误差在整个序列上大小相同。</translation>
     </message>
     <message>
-        <source>Ratios of medians have no interval by formula, but a drawn one.</source>
-        <translation>中位数之比没有公式给出的区间，但可由重抽样得到。</translation>
+        <source>Ratios of medians have no interval by formula, only a bootstrap interval.</source>
+        <translation>中位数之比没有公式给出的区间，只有自助法（bootstrap）区间。</translation>
     </message>
     <message numerus="yes">
-        <source>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</source>
+        <source>%n medians of fewer than %1 repeats have no interval by formula, only a bootstrap interval.</source>
         <translation>
-            <numerusform>%n 个中位数的重复少于 %1 次，没有公式给出的区间，但可由重抽样得到。</numerusform>
+            <numerusform>%n 个中位数的重复少于 %1 次，没有公式给出的区间，只有自助法（bootstrap）区间。</numerusform>
         </translation>
     </message>
     <message>
@@ -10504,7 +10504,7 @@ calculated %3</source>
         <translation>另存为(&amp;E)…</translation>
     </message>
     <message>
-        <source>Follow files as they chan&amp;ge</source>
+        <source>Follow file chan&amp;ges</source>
         <translation>跟踪文件的变化(&amp;G)</translation>
     </message>
     <message>
@@ -10770,7 +10770,7 @@ calculated %3</source>
         <translation>抽取值落在另一侧时，关联度延续到 1 以上：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
     </message>
     <message>
-        <source>why: a column of numbers beside the axis</source>
+        <source>reason: a column of numbers beside the axis</source>
         <translation>理由：与轴并列的数值列</translation>
     </message>
     <message>
@@ -10855,7 +10855,7 @@ calculated %3</source>
         </translation>
     </message>
     <message>
-        <source>why: with the other columns its numbers make no grid, so they were not set</source>
+        <source>reason: its numbers do not form a grid with the other columns, so they were not set</source>
         <translation>理由：其数值与其他各列构不成网格，因而并非设定</translation>
     </message>
     <message>
@@ -11010,8 +11010,8 @@ calculated %3</source>
         <translation>保持不变：%1</translation>
     </message>
     <message>
-        <source>Set aside: below the table</source>
-        <translation>搁置：表下方的行</translation>
+        <source>Not read: below the table</source>
+        <translation>未读取：表下方的行</translation>
     </message>
     <message numerus="yes">
         <source>%n lines below the table are not read as rows: %1.</source>
@@ -11176,11 +11176,11 @@ calculated %3</source>
         <translation>等等</translation>
     </message>
     <message>
-        <source>why: 0 or 1, whether something happened, and nothing else looks measured</source>
+        <source>reason: 0 or 1 for whether something happened; no other column looks measured</source>
         <translation>理由：0 或 1，表示是否发生，而其他各列都不像测量值</translation>
     </message>
     <message>
-        <source>why: another value in every row</source>
+        <source>reason: a different value in every row</source>
         <translation>理由：每行的值都不同</translation>
     </message>
     <message numerus="yes">
@@ -11713,7 +11713,7 @@ calculated %3</source>
         <translation>不按 %1 分</translation>
     </message>
     <message>
-        <source>a series per %1 too</source>
+        <source>also one series per %1</source>
         <translation>再按 %1 分序列</translation>
     </message>
     <message>
@@ -11721,23 +11721,23 @@ calculated %3</source>
         <translation>一个序列</translation>
     </message>
     <message>
-        <source>why: it tells the time of each row</source>
-        <translation>理由：它给出每行的时间</translation>
+        <source>reason: it is the time of each row</source>
+        <translation>理由：它是各行的时间</translation>
     </message>
     <message>
-        <source>why: years, months or other parts of a date</source>
+        <source>reason: years, months or other parts of a date</source>
         <translation>理由：年、月或日期的其他部分</translation>
     </message>
     <message>
-        <source>why: it changes inside a series, whose points differ in %1</source>
-        <translation>理由：它在同一序列内变化，而各点已由 %1 区分</translation>
+        <source>reason: it changes within a series, whose points differ in %1</source>
+        <translation>理由：它在同一序列内变化，而序列的各点已由 %1 区分</translation>
     </message>
     <message>
-        <source>why: four columns of text name the series already</source>
+        <source>reason: four text columns already name the series</source>
         <translation>理由：已有四个文本列为序列命名</translation>
     </message>
     <message>
-        <source>why: it identifies a run or a row</source>
+        <source>reason: it identifies a run or a row</source>
         <translation>理由：它是运行或行的编号</translation>
     </message>
     <message>
@@ -12304,7 +12304,7 @@ calculated %3</source>
         <translation>“%1”中各文件的时刻略有差异，其点置于通常间隔的整数倍处；步骤见“数据”页面。</translation>
     </message>
     <message>
-        <source>why: it is the number or the spread of the measurements in %1</source>
+        <source>reason: it is the number or the spread of the measurements in %1</source>
         <translation>理由：它是 %1 中测量的个数或离散程度</translation>
     </message>
     <message numerus="yes">
@@ -15549,11 +15549,11 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::FindingsPanel</name>
     <message>
-        <source>What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are equal, uneven spacing.</source>
-        <translation>采信数值之前值得了解的情况：缺值、重复测量、相同的序列、不均匀的间隔。</translation>
+        <source>Points to check before trusting the numbers: gaps, repeated measurements, identical series, uneven spacing.</source>
+        <translation>采信数值之前应核对的情况：缺值、重复测量、相同的序列、不均匀的间隔。</translation>
     </message>
     <message>
-        <source>Change roles in the values above, and what becomes of several rows on one point in the bar.</source>
+        <source>Change roles in the table of values above, and how several rows on one point are combined in the bar.</source>
         <translation>列的角色在上方的数值表中更改；同一点有多行时如何处理在工具条中选择。</translation>
     </message>
     <message>
@@ -15561,8 +15561,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>发现</translation>
     </message>
     <message>
-        <source>one click fixes each; undo restores it</source>
-        <translation>可以修正的，单击一次即可；撤销可恢复</translation>
+        <source>One click fixes each; undo restores it</source>
+        <translation>单击即可修正，撤销可恢复</translation>
     </message>
 </context>
 <context>
@@ -15599,7 +15599,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>留出最后</translation>
     </message>
     <message>
-        <source>Steps ahead</source>
+        <source>Forecast horizon</source>
         <translation>预测步数</translation>
     </message>
     <message>
@@ -15611,8 +15611,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>留出检验点</translation>
     </message>
     <message>
-        <source>Forecast further</source>
-        <translation>预测得更远</translation>
+        <source>Set the forecast horizon</source>
+        <translation>设置预测步数</translation>
     </message>
     <message>
         <source>Model</source>
@@ -15631,7 +15631,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>96, 128</translation>
     </message>
     <message>
-        <source>Points beyond the last one, as the axis writes them, separated by commas</source>
+        <source>Points beyond the last one, in the format of the axis, separated by commas</source>
         <translation>最后一点之后的点，按轴的写法，用逗号分隔</translation>
     </message>
     <message>
@@ -16890,8 +16890,8 @@ threads,disk,flash
 <context>
     <name>greyscope::app::PredictPanel</name>
     <message>
-        <source>Ask for a cell</source>
-        <translation>询问单元</translation>
+        <source>Predict a cell</source>
+        <translation>预测一个单元</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -17098,7 +17098,7 @@ threads,disk,flash
         <translation>竖线</translation>
     </message>
     <message>
-        <source>blanks</source>
+        <source>spaces</source>
         <translation>空格</translation>
     </message>
     <message>
@@ -17134,7 +17134,7 @@ threads,disk,flash
         <translation>重复书写</translation>
     </message>
     <message>
-        <source>Find out all</source>
+        <source>Detect all</source>
         <translation>全部自动判断</translation>
     </message>
     <message>
@@ -17142,16 +17142,16 @@ threads,disk,flash
         <translation>读作</translation>
     </message>
     <message>
-        <source>What the file is taken for</source>
-        <translation>将文件视为何种格式</translation>
+        <source>Format of the file</source>
+        <translation>文件格式</translation>
     </message>
     <message>
         <source>Encoding</source>
         <translation>编码</translation>
     </message>
     <message>
-        <source>Which bytes stand for which characters</source>
-        <translation>字节与字符的对应关系</translation>
+        <source>Character encoding of the file</source>
+        <translation>文件的字符编码</translation>
     </message>
     <message>
         <source>File</source>
@@ -17190,7 +17190,7 @@ threads,disk,flash
         <translation>分隔符</translation>
     </message>
     <message>
-        <source>What stands between the cells</source>
+        <source>Character between the cells</source>
         <translation>单元格之间的字符</translation>
     </message>
     <message>
@@ -17214,8 +17214,8 @@ threads,disk,flash
         <translation>表上方行数</translation>
     </message>
     <message>
-        <source>So many lines stand above the table; empty: found out</source>
-        <translation>表上方有多少行；留空则自动判断</translation>
+        <source>Number of lines above the table; empty: detected automatically</source>
+        <translation>表上方的行数；留空则自动判断</translation>
     </message>
     <message>
         <source>Last line</source>
@@ -17230,7 +17230,7 @@ threads,disk,flash
         <translation>引号</translation>
     </message>
     <message>
-        <source>What stands around a cell that holds a delimiter</source>
+        <source>Character around a cell that contains a delimiter</source>
         <translation>含分隔符的单元格两侧的字符</translation>
     </message>
     <message>
@@ -17250,23 +17250,23 @@ threads,disk,flash
         <translation>文件读取方式的更多选项</translation>
     </message>
     <message>
-        <source>Reads the file as if nothing had been told</source>
-        <translation>按未作任何指定的方式读取文件</translation>
+        <source>Detects all settings automatically</source>
+        <translation>自动判断全部设置</translation>
     </message>
     <message>
         <source>Find out how to read</source>
         <translation>自动判断读取方式</translation>
     </message>
     <message>
-        <source>* found out</source>
-        <translation>* 判断所得</translation>
+        <source>* detected</source>
+        <translation>* 自动判断</translation>
     </message>
     <message>
         <source>all</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>find out</source>
+        <source>detect</source>
         <translation>自动判断</translation>
     </message>
     <message>
@@ -17274,7 +17274,7 @@ threads,disk,flash
         <translation>%1（在此文件中）</translation>
     </message>
     <message>
-        <source>found out</source>
+        <source>detected</source>
         <translation>自动判断</translation>
     </message>
     <message>
@@ -17290,7 +17290,7 @@ threads,disk,flash
         <translation>下方注释</translation>
     </message>
     <message>
-        <source>Whether lines of words below the table are rows</source>
+        <source>Whether lines of text below the table are rows</source>
         <translation>表下方的文字行是否为行</translation>
     </message>
     <message>
@@ -17905,8 +17905,8 @@ Not sure: another reading uses the same number of rows</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>Largest number of leaves ([ and ]); &quot;all&quot; grows the tree as far as it goes</source>
-        <translation>最大叶数（[ 和 ]）；“全部”使树长到不能再长</translation>
+        <source>Maximum number of leaves ([ and ]); &quot;all&quot; grows the full tree</source>
+        <translation>最大叶数（[ 和 ]）；“全部”生成完整的树</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -17984,8 +17984,8 @@ Not sure: another reading uses the same number of rows</source>
         <translation>未匹配</translation>
     </message>
     <message>
-        <source>Ask for a cell</source>
-        <translation>询问单元</translation>
+        <source>Predict a cell</source>
+        <translation>预测一个单元</translation>
     </message>
     <message>
         <source>Predict</source>
@@ -19852,7 +19852,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>堆叠表格</translation>
     </message>
     <message>
-        <source>Take apart</source>
+        <source>Unstack</source>
         <translation>拆开</translation>
     </message>
     <message>
@@ -19915,7 +19915,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>堆叠 %1</translation>
     </message>
     <message>
-        <source>Take %1 apart</source>
+        <source>Unstack %1</source>
         <translation>拆开 %1</translation>
     </message>
     <message>
@@ -19981,15 +19981,15 @@ Not sure: another reading uses the same number of rows</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Ask for a cell</source>
-        <translation>询问单元</translation>
+        <source>Predict a cell</source>
+        <translation>预测一个单元</translation>
     </message>
     <message>
         <source>Add path</source>
         <translation>添加路径</translation>
     </message>
     <message>
-        <source>Train the pairs of a further path</source>
+        <source>Train the pairs of another path</source>
         <translation>为另一条路径训练各对</translation>
     </message>
     <message>
@@ -20355,19 +20355,19 @@ Not sure: another reading uses the same number of rows</source>
         <translation>图背后的数值：每个序列一行，每个点一列。</translation>
     </message>
     <message>
-        <source>Point at a cell to light its series; the context menu copies the numbers.</source>
+        <source>Point at a cell to highlight its series; the context menu copies the numbers.</source>
         <translation>指向单元格可突出显示其序列；右键菜单可复制数值。</translation>
     </message>
     <message>
-        <source>Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so that no extreme is lost. Markers are the reference and the first compared series.</source>
+        <source>One row per chosen series, one column per level, coloured by the measured value; ratios of 1 are white. If several cells share a pixel, the one furthest from the middle of the scale is shown, so that no extreme is lost. Markers show the reference and the first compared series.</source>
         <translation>每个所选序列为一行，每个水平为一列，按测量值着色；比值为 1 处为白色。多个单元格共用一个像素时，显示离色标中点最远的那个，因此不会丢失极值。标记为参考序列和前几个比较序列。</translation>
     </message>
     <message>
-        <source>The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or a double click shows all again. Options say how the rows are ordered.</source>
+        <source>The wheel, plus and minus zoom until names and numbers fit; dragging and the arrow keys pan; 0 or a double click shows all again. The order of the rows is set in Options.</source>
         <translation>滚轮、加号和减号缩放，直到名称和数字放得下；拖动和方向键移动，0 或双击恢复全部显示。“选项”决定行的排列顺序。</translation>
     </message>
     <message>
-        <source>The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete drops one.</source>
+        <source>The wheel zooms, dragging pans, a double click resets the view. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete removes one.</source>
         <translation>滚轮缩放，拖动平移，双击还原。A、Q、I 切换度量；把序列拖到图上即作比较，拖到左侧三分之一处即作参考。按实测值显示时，点可以拖动，也可用 Alt 加方向键移动，这会更改其单元格；Insert 添加下一个点，Delete 去掉一个点。</translation>
     </message>
     <message>
@@ -20379,11 +20379,11 @@ Not sure: another reading uses the same number of rows</source>
         <translation>分面</translation>
     </message>
     <message>
-        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye; series of several units each in a panel of theirs.</source>
+        <source>The same chart at every level of a second factor, all with the same axes for comparison; series with different units have their own panels.</source>
         <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较；单位不同的序列分在不同的分面中。</translation>
     </message>
     <message>
-        <source>Click the panel of a level to see it alone.</source>
+        <source>Click the panel of a level to see only that level.</source>
         <translation>单击某一水平的分面可单独查看。</translation>
     </message>
     <message>
@@ -20391,12 +20391,12 @@ Not sure: another reading uses the same number of rows</source>
         <translation>所有序列在一幅图中。</translation>
     </message>
     <message>
-        <source>The chosen series along one factor: as measured, over the reference, or indexed: over their own first value, median or value at one point. A ratio above 1 is more than the reference.</source>
+        <source>The chosen series along one factor: as measured, divided by the reference, or indexed (relative to their own first value, median or value at one point). A ratio above 1 means more than the reference.</source>
         <translation>所选序列沿一个因素的变化：测得的值、与参考序列之比，或指数，即与自身的首值、中位数或某一点的值之比。比值大于 1 即高于参考序列。</translation>
     </message>
     <message>
-        <source>Show each over a value of its own</source>
-        <translation>各与自身的一个值相比</translation>
+        <source>Show each series relative to one of its own values</source>
+        <translation>各序列与自身的一个值相比</translation>
     </message>
 </context>
 <context>

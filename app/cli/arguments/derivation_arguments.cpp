@@ -102,7 +102,8 @@ Json derivationJson(const derivation::Derivation& derivation) {
 void DerivationArguments::declare(CLI::App& app, Format& format, bool remnant) {
     CLI::Option* derivation =
         app.add_flag("--working", m_asked, "Every step from the measured numbers to the result, instead of the result");
-    declareCount(app, "--digits", m_digits, "Round every step to so many decimals, as on paper; beside it the full one")
+    declareCount(app, "--digits", m_digits,
+                 "Round every step to this number of decimals, with the unrounded value beside it")
         ->needs(derivation);
     declareCount(app, "--decimals", m_decimals, "Decimals that are shown (4)")->needs(derivation);
     app.add_option(

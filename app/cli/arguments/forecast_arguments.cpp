@@ -94,8 +94,9 @@ void ForecastArguments::declareParameters(CLI::App& app) {
 void ForecastArguments::declareJudgement(CLI::App& app) {
     declareCount(app, "--fit", m_fit, "Fit the first N points, hold the rest out; all where it is left out", 1)
         ->default_str("");
-    declareCount(app, "--holdout", m_holdout, "Hold the last K points out, fit the rest")->type_name("K");
-    declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
+    declareCount(app, "--holdout", m_holdout, "Hold out the last K points, fit the rest")->type_name("K");
+    declareCount(app, "--horizon", m_horizon,
+                 "Forecast horizon after the last fitted point; default: the held-out points, or 2")
         ->type_name("H")
         ->excludes(app.get_option("--at"));
     m_judged.declare(app);

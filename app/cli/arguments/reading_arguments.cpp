@@ -30,7 +30,7 @@ void ReadingArguments::declare(CLI::App& app) {
     }
     declareNames(
         app, "--as", names, [this, names](std::size_t index) { m_reader = names[index]; },
-        "What the files are, otherwise told by what is in them: " + base::joined(names, ", "))
+        "Format of the files; by default detected from the contents: " + base::joined(names, ", "))
         ->type_name("READER");
     app.add_option("--read", m_words, "Tells a reader what it would guess; may be repeated: " + wordList())
         ->type_name("WORD=VALUE")

@@ -47,7 +47,7 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
     m_app = &app;
     m_table.declare(app);
     m_several = systems == Systems::several;
-    declareList(app, "--value", m_metrics, "Column that was measured; several where the command takes them")
+    declareList(app, "--value", m_metrics, "Measured column; several if the command accepts them")
         ->required(!m_several);
     app.add_option("--system", m_options.system, "Column that tells the systems apart")
         ->required(!m_several)

@@ -45,8 +45,7 @@ base::Expected<OpenedStudy> readAs(const OpenedStudy& opened, std::size_t number
 }  // namespace
 
 void StudyArguments::declare(CLI::App& app) {
-    app.add_option("STUDY", m_files,
-                   "A study, what makes a figure again (.figure.json), or tables as the window would open them")
+    app.add_option("STUDY", m_files, "A study, a figure recipe (.figure.json), or tables as the window opens them")
         ->required()
         ->type_name("FILE");
     app.add_option("--data", m_data,

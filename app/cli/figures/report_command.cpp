@@ -19,7 +19,7 @@ std::string ReportCommand::example() const {
 
 void ReportCommand::declare(CLI::App& app) {
     m_study.declare(app);
-    app.add_option("--out", m_file, "The document; the end of its name is its format, .html or .pdf")
+    app.add_option("--out", m_file, "Document to write; the file extension selects the format (.html or .pdf)")
         ->required()
         ->type_name("FILE");
     std::vector<std::string> codes;

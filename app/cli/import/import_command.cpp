@@ -96,7 +96,7 @@ void ImportCommand::declare(CLI::App& app) {
     m_steps.declare(app);
     app.add_option("--out", m_out, "Writes the table, of several files their stack, as CSV, or JSON where it ends so")
         ->type_name("FILE");
-    app.add_flag("--report", m_report, "Lists every line and cell that was not taken as it stood");
+    app.add_flag("--report", m_report, "List every line and cell that was skipped or changed while reading");
     app.add_flag("--plan", m_plan,
                  "Tells how many rows would be read and what a database would be asked; of a large CSV by a sample");
     declareFormat(app, m_format);

@@ -71,8 +71,8 @@ std::string reasonOf(const StudyTable& table, std::size_t column) {
     const QString text = widgets::roleReasonText(each, roleOf(table, each.name), table.wide,
                                                  table.guess->reasons[column], table.guess->facts[column]);
     for (const QString& line : text.split(QLatin1Char('\n'))) {
-        if (line.startsWith(QLatin1String("why: "))) {
-            return line.mid(5).toStdString();
+        if (line.startsWith(QLatin1String("reason: "))) {
+            return line.mid(8).toStdString();
         }
     }
     return {};

@@ -100,7 +100,7 @@ void ExerciseCommand::declare(CLI::App& app) {
     declareCount(app, "--decimals", m_decimals, "Of every number on the sheet");
     declareCount(app, "--seed", m_seed, "Makes the series and chooses the blanks");
     declareChoice(app, "--accept", m_options.accept, exercise::acceptNames(),
-                  "How far beside the number an answer counts, beyond what rounding on the way changes")
+                  "Tolerance of an answer, in addition to the effect of rounding")
         ->default_str("half-digit");
     app.add_flag("--solution", m_solution, "With the numbers in their places");
     app.add_flag("--spot", m_spot, "A derivation with one mistake in it instead");

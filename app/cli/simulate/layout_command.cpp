@@ -107,7 +107,7 @@ void LayoutCommand::declare(CLI::App& app) {
         ->type_name("FILE");
     declareBytes(app, "--byte", m_byte, "Tells where this byte of the file lies");
     app.add_option("--pattern", m_pattern.name(),
-                   "Tells which OSTs each process meets: one of " + PatternArguments::names())
+                   "List the OSTs that each process accesses: one of " + PatternArguments::names())
         ->type_name("NAME");
     m_pattern.declare(app);
     app.add_flag("--commands", m_commands, "Writes the lfs setstripe commands that make such files");

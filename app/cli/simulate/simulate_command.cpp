@@ -80,7 +80,7 @@ void SimulateCommand::declare(CLI::App& app) {
                    "JSON with preset, parameters, sweep, replications and seed; - is standard input")
         ->type_name("");
     app.add_option("--preset", m_preset, "The testbed of a paper, or a queue: " + presetNames())->type_name("NAME");
-    declareRepeated(app, "--set", m_set, "PARAMETER=VALUE", "Gives a parameter another value; repeated for others");
+    declareRepeated(app, "--set", m_set, "PARAMETER=VALUE", "Set a parameter; may be repeated");
     declareRepeated(app, "--sweep", m_sweeps, "PARAMETER=V,...",
                     "Runs with each of these values; repeated: with all combinations");
     declareList(app, "--policy", m_policies,
@@ -91,8 +91,8 @@ void SimulateCommand::declare(CLI::App& app) {
         ->type_name("OUT.csv");
     app.add_flag("--parameters", m_parameters, "Lists all parameters, with where each comes from, and runs nothing");
     app.add_flag("--save", m_write, "Writes the scenario as JSON, and runs nothing");
-    app.add_flag("--statements", m_statements, "Holds the models against what P2, P3 and P4 say");
-    app.add_flag("--quick", m_quick, "With --statements: moves no parameter by a quarter");
+    app.add_flag("--statements", m_statements, "Test the models against the claims of P2, P3 and P4");
+    app.add_flag("--quick", m_quick, "With --statements: do not vary the parameters by ±25 %");
     m_figure.declare(app);
     declareFormat(app, m_format);
 }

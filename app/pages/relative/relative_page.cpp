@@ -321,7 +321,7 @@ void RelativePage::hideEvent(QHideEvent* event) {
 void RelativePage::ask(const std::vector<std::string>& cell) {
     // The highlight of the question replaces what the views selected by the click.
     m_context.highlight.choose(m_askedLights);
-    m_context.store.edit(tr("Ask for a cell"), [&cell](Study& study) {
+    m_context.store.edit(tr("Predict a cell"), [&cell](Study& study) {
         study.relative.question = cell;
         study.relative.questionBase.reset();
     });

@@ -135,7 +135,7 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
                                    : Words::tr("predicted by the tree: %1×").arg(cell.text);
         if (state.atParity) {
             cell.text.prepend(u'≈');
-            cell.tooltip += u'\n' + Words::tr("not told from 1×");
+            cell.tooltip += u'\n' + Words::tr("not distinguishable from 1×");
         }
         reach = state.ratio ? std::max(reach, std::abs(std::log(*state.ratio))) : reach;
     }

@@ -114,7 +114,7 @@ QString alternativeText(const data::Alternative& alternative) {
         case ReadingClue::withoutKey:
             return Words::tr("without %1").arg(column);
         case ReadingClue::withKey:
-            return Words::tr("a series per %1 too").arg(column);
+            return Words::tr("also one series per %1").arg(column);
         case ReadingClue::oneSeries:
             break;
     }
