@@ -109,7 +109,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>由一个系统的性能预测另一个系统</translation>
     </message>
     <message>
-        <source>Predicts many systems in one run, beside baselines</source>
+        <source>Predicts many systems in one run and compares with baselines</source>
         <translation>一次预测多个系统，并与基准对照</translation>
     </message>
     <message>
@@ -117,11 +117,11 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>经由其他系统，从一个系统预测另一个</translation>
     </message>
     <message>
-        <source>Tells which cells of a system to measure next</source>
-        <translation>指出系统接下来该测量哪些单元</translation>
+        <source>Suggests which cells of a system to measure next</source>
+        <translation>建议接下来测量系统的哪些单元</translation>
     </message>
     <message>
-        <source>Compares two runs, cell by cell, with verdicts</source>
+        <source>Compares two runs cell by cell, with verdicts</source>
         <translation>逐单元比较两次运行并给出结论</translation>
     </message>
     <message>
@@ -129,12 +129,12 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>将已发表的数与计算结果对照</translation>
     </message>
     <message>
-        <source>Simulates a parallel file system: what if</source>
+        <source>Simulates a parallel file system for what-if questions</source>
         <translation>仿真并行文件系统：假设分析</translation>
     </message>
     <message>
-        <source>Tells on which servers the bytes of a file lie</source>
-        <translation>说明文件的字节位于哪些服务器</translation>
+        <source>Shows on which servers the bytes of a file are stored</source>
+        <translation>显示文件的字节存放在哪些服务器上</translation>
     </message>
     <message>
         <source>Writes the requests of an access pattern as a trace</source>
@@ -145,11 +145,11 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>列出研究的图</translation>
     </message>
     <message>
-        <source>Writes the figures of a study, and their numbers</source>
+        <source>Writes the figures of a study and their numbers</source>
         <translation>写出研究的图及其数据</translation>
     </message>
     <message>
-        <source>Lists the sizes that export knows, and your own</source>
+        <source>Lists the size presets of export, including your own</source>
         <translation>列出导出可用的尺寸，包括自定义的</translation>
     </message>
     <message>
@@ -157,7 +157,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>把研究写成一份 HTML 或 PDF 文档</translation>
     </message>
     <message>
-        <source>Makes exercises of derivations, and marks answers</source>
+        <source>Creates exercises from derivations and marks answers</source>
         <translation>由推导出题并批改答案</translation>
     </message>
     <message>
@@ -165,7 +165,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>写出示例研究的图和表</translation>
     </message>
     <message>
-        <source>Writes a shell&apos;s completion of this command line</source>
+        <source>Writes a shell completion script for this command line</source>
         <translation>写出本命令行的 shell 补全脚本</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>写出手册页</translation>
     </message>
     <message>
-        <source>Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database&apos;s URL, as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several are stacked as one</source>
+        <source>Table: CSV, TSV or similar; output of a benchmark; a folder of these; a database URL such as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several tables are stacked</source>
         <translation>表：CSV、TSV 之类；基准测试的输出；含有它们的文件夹；数据库的 URL，如 postgresql://host/database?table=t&amp;group=a,b；- 读取标准输入；多个文件叠成一个表</translation>
     </message>
     <message>
@@ -181,7 +181,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>文件的类型，不给出时由内容判断：%1</translation>
     </message>
     <message>
-        <source>Writes the table, of several files their stack, as CSV, or JSON where it ends so</source>
+        <source>Write the table (several files are stacked) as CSV, or as JSON if the name ends in .json</source>
         <translation>把表（多个文件时为叠合的表）写成 CSV，文件名以 .json 结尾时写成 JSON</translation>
     </message>
     <message>
@@ -189,8 +189,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>列出读取时跳过或改动的每一行和每个单元格</translation>
     </message>
     <message>
-        <source>What to write</source>
-        <translation>写出的形式</translation>
+        <source>Output format</source>
+        <translation>输出格式</translation>
     </message>
     <message>
         <source>Columns of the axis</source>
@@ -209,28 +209,28 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>区分重复测量的列；重复测量取平均</translation>
     </message>
     <message>
-        <source>Keep only such rows: COL=A|B, COL=2..8, COL!=A, COL&gt;1, COL&gt;=1, COL&lt;1, COL&lt;=1, COL~TEXT (part of a text); COL= is an empty cell; may be repeated</source>
-        <translation>只保留这样的行：COL=A|B、COL=2..8、COL!=A、COL&gt;1、COL&gt;=1、COL&lt;1、COL&lt;=1、COL~TEXT（文本的一部分）；COL= 表示空单元格；可重复</translation>
+        <source>Keep only rows that meet a condition: COL=A|B, COL=2..8, COL!=A, COL&gt;1, COL&gt;=1, COL&lt;1, COL&lt;=1, COL~TEXT (contains TEXT), COL= (empty cell); may be repeated</source>
+        <translation>只保留满足条件的行：COL=A|B、COL=2..8、COL!=A、COL&gt;1、COL&gt;=1、COL&lt;1、COL&lt;=1、COL~TEXT（包含 TEXT）、COL=（空单元格）；可重复</translation>
     </message>
     <message>
-        <source>Leave out the rows of these lines of the file, as in 12,17,20-22; of one of several files: NAME:12,17; may be repeated</source>
+        <source>Leave out the rows read from these lines, for example 12,17,20-22; with several files NAME:12,17; may be repeated</source>
         <translation>剔除文件中这些行号的行，如 12,17,20-22；属于多个文件之一时写作 NAME:12,17；可重复</translation>
     </message>
     <message>
-        <source>Make a row of each of these columns: KEY has its name, VALUE its cell; may be repeated</source>
-        <translation>把这些列各变成一行：KEY 为列名，VALUE 为单元格；可重复</translation>
+        <source>Turn these columns into rows: column KEY gets the name, column VALUE the cell; may be repeated</source>
+        <translation>把这些列转为行：KEY 列为原列名，VALUE 列为单元格的值；可重复</translation>
     </message>
     <message>
-        <source>Make columns of the parts of a text, as in path=host{host}/ost{ost}; may be repeated</source>
-        <translation>把文本的各部分变成列，如 path=host{host}/ost{ost}；可重复</translation>
+        <source>Split a text into columns, for example path=host{host}/ost{ost}; may be repeated</source>
+        <translation>把文本拆分成若干列，如 path=host{host}/ost{ost}；可重复</translation>
     </message>
     <message>
-        <source>Look rows up in another table, which has each key once; may be repeated</source>
-        <translation>在另一个表中查找，该表中每个键只出现一次；可重复</translation>
+        <source>Add the columns of another table, in which each key occurs once; may be repeated</source>
+        <translation>加入另一个表的列，该表中每个键只出现一次；可重复</translation>
     </message>
     <message>
-        <source>Compute a column, as in latency_ms=1000*seconds; &quot;quoted&quot; is any column; may be repeated</source>
-        <translation>计算一列，如 latency_ms=1000*seconds；加引号可用任意列名；可重复</translation>
+        <source>Compute a column, for example latency_ms=1000*seconds; put column names with spaces or signs in double quotes; may be repeated</source>
+        <translation>计算一列，如 latency_ms=1000*seconds；含空格或符号的列名放在双引号中；可重复</translation>
     </message>
     <message>
         <source>Transpose the table: one column per row, named by COL; may be repeated</source>
@@ -241,8 +241,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>给列改名；可重复</translation>
     </message>
     <message>
-        <source>Leave such rows out; may be repeated</source>
-        <translation>剔除这样的行；可重复</translation>
+        <source>Leave out rows with this value; may be repeated</source>
+        <translation>剔除具有此值的行；可重复</translation>
     </message>
     <message>
         <source>Points to leave out, as the output labels them</source>
@@ -341,7 +341,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>并画出与窗口中相同的图；格式由文件扩展名决定：%1</translation>
     </message>
     <message>
-        <source>Another view of the result, as `greyscope figures` calls it</source>
+        <source>Name of another view of the result, as listed by `greyscope figures`</source>
         <translation>结果的另一视图，名称见 `greyscope figures`</translation>
     </message>
     <message>
@@ -349,7 +349,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>同时把该计算存为研究，可在窗口中打开</translation>
     </message>
     <message>
-        <source>Every step from the measured numbers to the result, instead of the result</source>
+        <source>Show every step from the measured numbers to the result instead of the result</source>
         <translation>给出从实测值到结果的每一步，而非结果本身</translation>
     </message>
     <message>
@@ -357,12 +357,12 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>每步舍入到指定的小数位，如同笔算；旁边给出未舍入的值</translation>
     </message>
     <message>
-        <source>Decimals that are shown (4)</source>
-        <translation>显示的小数位数（4）</translation>
+        <source>Decimals shown (default: 4)</source>
+        <translation>显示的小数位数（默认为 4）</translation>
     </message>
     <message>
-        <source>What to write; the last three with --working</source>
-        <translation>写出的形式；后三种须与 --working 同用</translation>
+        <source>Output format; the last three require --working</source>
+        <translation>输出格式；后三种须与 --working 同用</translation>
     </message>
     <message>
         <source>Series to forecast; may be left out where there is one</source>
@@ -457,8 +457,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>最大深度（从根到叶的划分数）；0：不限</translation>
     </message>
     <message>
-        <source>Factors whose numbers are only names; those of cases if not given</source>
-        <translation>数值只表示名称的因子；默认为案例的因子</translation>
+        <source>Factors whose numbers are only names; default: those that number cases</source>
+        <translation>数值只表示名称的因子；默认为给案例编号的因子</translation>
     </message>
     <message>
         <source>How far to prune; cv: by cross-validation, one standard error</source>
@@ -477,15 +477,15 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>测量值所在的列；命令允许时可为多列</translation>
     </message>
     <message>
-        <source>Column that tells the systems apart</source>
+        <source>Column that distinguishes the systems</source>
         <translation>区分系统的列</translation>
     </message>
     <message>
-        <source>System that is measured</source>
+        <source>Measured system</source>
         <translation>已测量的系统</translation>
     </message>
     <message>
-        <source>System that is predicted</source>
+        <source>Predicted system</source>
         <translation>要预测的系统</translation>
     </message>
     <message>
@@ -501,7 +501,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>测量值本身也参与预测</translation>
     </message>
     <message>
-        <source>Most leaves, best first; 0: no limit</source>
+        <source>Maximum number of leaves, best splits first; 0: no limit</source>
         <translation>最多叶数，最佳优先；0：不限</translation>
     </message>
     <message>
@@ -509,11 +509,11 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>改为针对被预测的系统</translation>
     </message>
     <message>
-        <source>Systems that are predicted; all others if not given</source>
-        <translation>要预测的系统；不给出时为其余所有系统</translation>
+        <source>Predicted systems; default: all others</source>
+        <translation>要预测的系统；默认为其余所有系统</translation>
     </message>
     <message>
-        <source>The 16 published pairs of the sample data instead, beside their printed errors</source>
+        <source>Use the 16 published pairs of the sample data instead, with their printed errors</source>
         <translation>改用示例数据中已发表的 16 对，并列出刊印的误差</translation>
     </message>
     <message>
@@ -573,20 +573,20 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>其值构成单元的列；默认为两表共有的键和因子</translation>
     </message>
     <message>
-        <source>What was measured; default: the first metric</source>
-        <translation>所测的量；默认为第一个指标</translation>
+        <source>Measured column; default: the first metric</source>
+        <translation>测量值所在的列；默认为第一个指标</translation>
     </message>
     <message>
-        <source>Whether more or less of it is better; default: by its unit or name</source>
+        <source>Whether more or less is better; default: from the unit or the name</source>
         <translation>越大越好还是越小越好；默认由单位或名称判断</translation>
     </message>
     <message>
-        <source>Rows of the run before</source>
-        <translation>先前运行的行</translation>
+        <source>Conditions for the rows of BEFORE</source>
+        <translation>BEFORE 各行须满足的条件</translation>
     </message>
     <message>
-        <source>Rows of the run after</source>
-        <translation>之后运行的行</translation>
+        <source>Conditions for the rows of AFTER</source>
+        <translation>AFTER 各行须满足的条件</translation>
     </message>
     <message>
         <source>Changes up to this size count as no change</source>
@@ -613,8 +613,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>自助法的次数或种子</translation>
     </message>
     <message>
-        <source>Exit status 1 where more than this share of the cells is so; may be repeated</source>
-        <translation>超过此比例的单元属于该结论时，退出状态为 1；可重复</translation>
+        <source>Exit status 1 if more than this share of the cells has this verdict; may be repeated</source>
+        <translation>结论为此的单元超过此比例时，退出码为 1；可重复</translation>
     </message>
     <message>
         <source>Only this paper</source>
@@ -641,15 +641,15 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>设定一个参数的值；可重复</translation>
     </message>
     <message>
-        <source>Runs with each of these values; repeated: with all combinations</source>
+        <source>Run with each of these values; if repeated, with all combinations</source>
         <translation>依次取其中每个值运行；可重复，取所有组合</translation>
     </message>
     <message>
-        <source>Schedulers to compare, with a number of slots behind a colon: %1</source>
+        <source>Schedulers to compare, with the number of slots after a colon: %1</source>
         <translation>要比较的调度器，冒号后为槽位数：%1</translation>
     </message>
     <message>
-        <source>Requests to replay, as greyscope pattern writes them</source>
+        <source>Requests to replay, in the format of greyscope pattern</source>
         <translation>要重放的请求，格式同 greyscope pattern 所写</translation>
     </message>
     <message>
@@ -661,15 +661,15 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>第一次运行的种子</translation>
     </message>
     <message>
-        <source>Writes the requests of the first run here, at most a million</source>
-        <translation>把第一次运行的请求写到此处，至多一百万条</translation>
+        <source>Write the requests of the first run to this file (at most a million)</source>
+        <translation>把第一次运行的请求写入此文件（至多一百万条）</translation>
     </message>
     <message>
-        <source>Lists all parameters, with where each comes from, and runs nothing</source>
+        <source>List all parameters with their sources, without running</source>
         <translation>列出所有参数及其来源，不运行</translation>
     </message>
     <message>
-        <source>Writes the scenario as JSON, and runs nothing</source>
+        <source>Write the scenario as JSON, without running</source>
         <translation>把场景写成 JSON，不运行</translation>
     </message>
     <message>
@@ -689,12 +689,12 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>文件条带所跨的 OST 数</translation>
     </message>
     <message>
-        <source>Adds a layout of subfiles, each on this many OSTs</source>
-        <translation>另外，每个子文件所跨的 OST 数</translation>
+        <source>Add a layout of subfiles, each on this many OSTs</source>
+        <translation>再加一种分为子文件的布局，每个子文件跨这么多 OST</translation>
     </message>
     <message>
         <source>Size of a subfile; default: an equal part of the file</source>
-        <translation>每个子文件的大小；否则为文件的等分</translation>
+        <translation>每个子文件的大小；默认为文件的等分</translation>
     </message>
     <message>
         <source>File size; with --pattern, the size that the pattern gives</source>
@@ -702,47 +702,47 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     </message>
     <message>
         <source>Number of OSTs in the system; default: the stripe count</source>
-        <translation>现有的 OST 数；否则为条带数</translation>
+        <translation>系统中的 OST 数；默认为条带数</translation>
     </message>
     <message>
         <source>OST of the first stripe; default: 0</source>
-        <translation>第一个条带的 OST；否则为 0</translation>
+        <translation>第一个条带的 OST；默认为 0</translation>
     </message>
     <message>
-        <source>A file with what lfs getstripe --yaml wrote, or - for standard input</source>
+        <source>File with the output of lfs getstripe --yaml, or - for standard input</source>
         <translation>含 lfs getstripe --yaml 输出的文件；- 表示标准输入</translation>
     </message>
     <message>
-        <source>Tells where this byte of the file lies</source>
-        <translation>说明文件的这个字节位于何处</translation>
+        <source>Show where this byte of the file is stored</source>
+        <translation>显示文件的这个字节存放在何处</translation>
     </message>
     <message>
         <source>List the OSTs that each process accesses: one of %1</source>
         <translation>列出每个进程访问的 OST：取自 %1</translation>
     </message>
     <message>
-        <source>Processes that access</source>
-        <translation>访问的进程数</translation>
+        <source>Number of processes that access the file</source>
+        <translation>访问文件的进程数</translation>
     </message>
     <message>
-        <source>Processes of a node</source>
+        <source>Processes per node</source>
         <translation>每个节点的进程数</translation>
     </message>
     <message>
-        <source>Calls of a process to each of its files</source>
+        <source>Calls per process to each of its files</source>
         <translation>一个进程对每个文件的调用次数</translation>
     </message>
     <message>
-        <source>Bytes of a call; K, M and G are powers of 1024</source>
+        <source>Bytes per call; K, M and G are powers of 1024</source>
         <translation>一次调用的字节数；K、M、G 为 1024 的幂</translation>
     </message>
     <message>
-        <source>Files of a process, where each has its own</source>
+        <source>Files per process if each process has its own</source>
         <translation>每个进程的文件数（各有自己的文件时）</translation>
     </message>
     <message>
-        <source>Tiles side by side, of mpi-tile-io</source>
-        <translation>mpi-tile-io 并排的瓦片数</translation>
+        <source>Tiles side by side (mpi-tile-io only)</source>
+        <translation>并排的瓦片数（仅用于 mpi-tile-io）</translation>
     </message>
     <message>
         <source>Milliseconds between two calls of a process</source>
@@ -750,34 +750,34 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     </message>
     <message>
         <source>Operation of the pattern, for the advice</source>
-        <translation>模式的方向，用于建议</translation>
+        <translation>模式的操作（读或写），用于建议</translation>
     </message>
     <message>
         <source>Step of the pattern, from 1: shows what each process accesses</source>
-        <translation>模式的第几步，从 1 起：说明所有进程在其中访问什么</translation>
+        <translation>模式的第几步，从 1 起：显示每个进程访问什么</translation>
     </message>
     <message>
-        <source>Writes the lfs setstripe commands that make such files</source>
+        <source>Write the lfs setstripe commands that create such files</source>
         <translation>写出生成这种文件的 lfs setstripe 命令</translation>
     </message>
     <message>
-        <source>Writes what lfs setstripe --yaml takes</source>
-        <translation>写出 lfs setstripe --yaml 所需的内容</translation>
+        <source>Write the layout as YAML for lfs setstripe --yaml</source>
+        <translation>把布局写成 lfs setstripe --yaml 所需的 YAML</translation>
     </message>
     <message>
-        <source>Of the file in the commands</source>
-        <translation>命令中的文件路径</translation>
+        <source>Name of the file in the commands</source>
+        <translation>命令中的文件名</translation>
     </message>
     <message>
         <source>One of %1</source>
         <translation>取自 %1</translation>
     </message>
     <message>
-        <source>Of all requests</source>
-        <translation>所有请求的方向</translation>
+        <source>Operation of all requests</source>
+        <translation>所有请求的操作（读或写）</translation>
     </message>
     <message>
-        <source>Groups of equal size that the processes are in, one after the other</source>
+        <source>Number of equal groups that the processes are divided into, in order</source>
         <translation>进程依次分成的等大的组数</translation>
     </message>
     <message>
@@ -785,131 +785,131 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>研究、可重新作图的文件（.figure.json），或表（按窗口的方式打开）</translation>
     </message>
     <message>
-        <source>Reads the file NEW where the study says OLD (its path, its name or the name of its table); repeatable</source>
+        <source>Read the file NEW instead of OLD in the study (path, file name or table name); may be repeated</source>
         <translation>以文件 NEW 代替研究中的 OLD（路径、文件名或表名）；可重复</translation>
     </message>
     <message>
-        <source>Folder to write to; it is made if it is missing</source>
-        <translation>写入的文件夹；没有时创建</translation>
+        <source>Output folder; created if missing</source>
+        <translation>输出文件夹；不存在时创建</translation>
     </message>
     <message>
-        <source>Names of figures, as `greyscope figures` lists them, or of pages: all of one</source>
-        <translation>图的名称，见 `greyscope figures`，或页的名称：该页所有图</translation>
+        <source>Names of figures as listed by `greyscope figures`, or names of pages for all their figures</source>
+        <translation>图的名称，见 `greyscope figures`；或页面的名称，表示该页所有的图</translation>
     </message>
     <message>
-        <source>Size and text for a place: %1</source>
-        <translation>适用场合的尺寸和字号：%1</translation>
+        <source>Preset of the size and the text: %1</source>
+        <translation>尺寸和字号的预设：%1</translation>
     </message>
     <message>
-        <source>Millimetres; alone it keeps the figure&apos;s shape</source>
-        <translation>毫米；单独给出时保持图的形状</translation>
+        <source>Width in millimetres; without --height the aspect ratio is kept</source>
+        <translation>宽度（毫米）；不给 --height 时保持宽高比</translation>
     </message>
     <message>
-        <source>Millimetres</source>
-        <translation>毫米</translation>
+        <source>Height in millimetres</source>
+        <translation>高度（毫米）</translation>
     </message>
     <message>
-        <source>Points</source>
-        <translation>点</translation>
+        <source>Text size in points</source>
+        <translation>字号（磅）</translation>
     </message>
     <message>
-        <source>Significant digits in tables for TeX; 17 are all</source>
+        <source>Significant digits in TeX tables; 17: all digits</source>
         <translation>TeX 表中的有效位数；17 为全部</translation>
     </message>
     <message>
-        <source>Draws each figure&apos;s title</source>
+        <source>Draw the title of each figure</source>
         <translation>画出每个图的标题</translation>
     </message>
     <message>
-        <source>SVG: a white page below the figure</source>
-        <translation>SVG：图下方垫白底</translation>
+        <source>SVG: white background</source>
+        <translation>SVG：白色背景</translation>
     </message>
     <message>
-        <source>SVG: letters as outlines, which need no font</source>
-        <translation>SVG：字母用轮廓，不需字体</translation>
+        <source>SVG: text as outlines, which require no font</source>
+        <translation>SVG：文字转为轮廓，无需字体</translation>
     </message>
     <message>
         <source>Document to write; the file extension selects the format (.html or .pdf)</source>
         <translation>文档；格式由扩展名决定：.html 或 .pdf</translation>
     </message>
     <message>
-        <source>Of the document: %1</source>
+        <source>Language of the document: %1</source>
         <translation>文档的语言：%1</translation>
     </message>
     <message>
-        <source>What is exercised: %1</source>
-        <translation>练习的内容：%1</translation>
+        <source>Kind of exercise: %1</source>
+        <translation>习题类型：%1</translation>
     </message>
     <message>
-        <source>A printed series: %1</source>
-        <translation>刊印的序列：%1</translation>
+        <source>Published series to use: %1</source>
+        <translation>采用已发表的序列：%1</translation>
     </message>
     <message>
-        <source>Numbers that are asked for, from the last step backwards</source>
-        <translation>要求填的数，从最后一步往前</translation>
+        <source>Number of blanks, from the last step backwards</source>
+        <translation>待填的数的个数，从最后一步往前</translation>
     </message>
     <message>
-        <source>Of every number on the sheet</source>
+        <source>Decimals of every number on the sheet</source>
         <translation>练习卷上每个数的小数位数</translation>
     </message>
     <message>
-        <source>Makes the series and chooses the blanks</source>
-        <translation>种子：生成序列并选定要填的空</translation>
+        <source>Seed for the series and the blanks</source>
+        <translation>种子：决定序列和待填的数</translation>
     </message>
     <message>
         <source>Tolerance of an answer, in addition to the effect of rounding</source>
         <translation>允许误差（中途舍入造成的差别除外）</translation>
     </message>
     <message>
-        <source>With the numbers in their places</source>
-        <translation>把数填入相应位置</translation>
+        <source>Fill in the numbers</source>
+        <translation>填入各数</translation>
     </message>
     <message>
-        <source>A derivation with one mistake in it instead</source>
+        <source>Write a derivation with one mistake instead</source>
         <translation>改为写出含有一处错误的推导</translation>
     </message>
     <message>
-        <source>An answer to mark, LETTER=NUMBER; repeat it for more</source>
-        <translation>要批改的答案，LETTER=NUMBER；重复可给多个</translation>
+        <source>Answer to mark, LETTER=NUMBER; may be repeated</source>
+        <translation>要批改的答案，LETTER=NUMBER；可重复</translation>
     </message>
     <message>
-        <source>With --out: as many exercises, of the seeds from --seed on</source>
-        <translation>与 --out 同用：习题份数，种子从 --seed 起</translation>
+        <source>With --out: number of exercises, with consecutive seeds from --seed on</source>
+        <translation>与 --out 同用：习题份数，种子从 --seed 起依次取值</translation>
     </message>
     <message>
-        <source>A file for a class, by the end of its name: *.pdf, *.xml (Moodle), *.zip (QTI)</source>
+        <source>File for a class; the extension selects the format: *.pdf, *.xml (Moodle), *.zip (QTI)</source>
         <translation>供全班使用的文件，由文件名结尾决定：*.pdf、*.xml（Moodle）、*.zip（QTI）</translation>
     </message>
     <message>
-        <source>Of sheets and questions: %1</source>
+        <source>Language of sheets and questions: %1</source>
         <translation>练习卷和题目的语言：%1</translation>
     </message>
     <message>
-        <source>Of the figures</source>
-        <translation>图的种类</translation>
+        <source>Format of the figures</source>
+        <translation>图的格式</translation>
     </message>
     <message>
-        <source>The shell to write for</source>
+        <source>Shell to write for</source>
         <translation>为哪个 shell 写</translation>
     </message>
     <message>
-        <source>Also writes the steps as a workbook (.xlsx) whose cells calculate: change a number, and all follows</source>
-        <translation>并把各步写成可自动计算的工作簿（.xlsx）：改一个数，其余随之变化</translation>
+        <source>Also write the steps as a workbook (.xlsx) whose formulas recalculate when a number changes</source>
+        <translation>同时把各步写成工作簿（.xlsx），改动一个数，其公式随之重算</translation>
     </message>
     <message>
         <source>Checks the figures of a study against print rules</source>
         <translation>对照印刷规则检查研究的图</translation>
     </message>
     <message>
-        <source>Of ratios, from repeats: Fieller&apos;s, or drawn (BCa)</source>
-        <translation>比值的区间，由重复测量得出：Fieller 法，或自助抽样（BCa）</translation>
+        <source>Intervals of ratios from repeats: Fieller&apos;s or bootstrap (BCa)</source>
+        <translation>由重复测量得出的比值区间：Fieller 法或自助法（BCa）</translation>
     </message>
     <message>
         <source>How the size of errors changes along the series, for the interval</source>
         <translation>区间假设误差沿序列的大小</translation>
     </message>
     <message>
-        <source>Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a new one; may be repeated</source>
+        <source>Change one cell; rows are counted at this step, no value empties the cell, and the row after the last one is added; may be repeated</source>
         <translation>更改一个单元格，行号按该步时的行计；不给值即清空，最后一行之后的一行是新行；可重复</translation>
     </message>
     <message>
@@ -917,39 +917,39 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>：</translation>
     </message>
     <message>
-        <source>Empty cells of a column hold this value, so that a key has a level for them; may be repeated</source>
-        <translation>某列的空单元格取此值，使键为它们另有一个水平；可重复使用</translation>
+        <source>Fill the empty cells of a column with this value, which then is a level of a key; may be repeated</source>
+        <translation>用此值填充某列的空单元格；对键而言，它从而自成一个水平；可重复</translation>
     </message>
     <message>
         <source>, </source>
         <translation>、</translation>
     </message>
     <message>
-        <source>Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation</source>
+        <source>Show what each figure contains even if the study has more than 100,000 rows; the figures are calculated for this</source>
         <translation>超过 100,000 行的研究也说明每幅图显示什么，这需要计算</translation>
     </message>
     <message>
-        <source>Connects to the database servers that the study names; otherwise the rows that the study carries are used</source>
-        <translation>连接研究所指的数据库服务器；不加时使用研究所带的数据行</translation>
+        <source>Connect to the database servers named in the study; otherwise the rows stored in the study are used</source>
+        <translation>连接研究所指的数据库服务器；不加时使用研究中保存的行</translation>
     </message>
     <message>
         <source>Points to forecast beyond the last one, in the format of the axis; on an unevenly spaced axis, only these are forecast</source>
         <translation>最后一点之后要预测的点，按轴的写法；轴不均匀时只预测这些点</translation>
     </message>
     <message>
-        <source>Table of the run before, or a folder of its files; - reads standard input</source>
+        <source>Table of the earlier run, or a folder with its files; - reads standard input</source>
         <translation>先前运行的表，或其文件所在的文件夹；- 读取标准输入</translation>
     </message>
     <message>
-        <source>Table or folder of the run after; may be the same file</source>
+        <source>Table or folder of the later run; may be the same file</source>
         <translation>后一次运行的表或文件夹；可以是同一个文件</translation>
     </message>
     <message>
-        <source>Exit status 3 where more than this share of the cells has no test</source>
-        <translation>没有检验的单元超过此比例时，退出状态为 3</translation>
+        <source>Exit status 3 if more than this share of the cells has no test</source>
+        <translation>没有检验的单元超过此比例时，退出码为 3</translation>
     </message>
     <message>
-        <source>What the columns mean: the number of a reading that import lists</source>
+        <source>Number of the reading (roles of the columns), as listed by import</source>
         <translation>各列的含义：读法编号，由 import 列出</translation>
     </message>
     <message>
@@ -961,27 +961,27 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>秩相关：序列沿时间或顺序最多移动的步数；0：不移动</translation>
     </message>
     <message>
-        <source>Trends: each series relative to a value of its own: the first, the median, or that at a point, as the axis labels it</source>
+        <source>Trends: show each series relative to its own first value, median or value at a point (as labelled on the axis)</source>
         <translation>趋势图：各序列与自身的一个值相比：首值、中位数，或某一点（按轴上的写法）的值</translation>
     </message>
     <message>
-        <source>Where several rows fall on one point; any percentile as p99.5</source>
-        <translation>多行落在同一点时的汇总方式；百分位数写作 p99.5</translation>
+        <source>How to combine several rows on one point; any percentile, for example p99.5</source>
+        <translation>多行落在同一点时如何汇总；百分位数写作 p99.5</translation>
     </message>
     <message>
-        <source>Where a system was measured several times in one cell; any percentile as p99.5</source>
-        <translation>一个系统在同一单元有多次测量时的汇总方式；百分位数写作 p99.5</translation>
+        <source>How to combine several measurements of a system in one cell; any percentile, for example p99.5</source>
+        <translation>一个系统在同一单元有多次测量时如何汇总；百分位数写作 p99.5</translation>
     </message>
     <message>
-        <source>Reading of a table that is not a study, by its number as import lists them</source>
+        <source>Number of the reading of a table (not a study), as listed by import</source>
         <translation>表格（非研究）的读法编号，由 import 列出</translation>
     </message>
     <message>
-        <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds</source>
-        <translation>留出什么；loo：逐个单元；auto：200 个单元以内用 loo，更多时分折：10 折，或按 --folds</translation>
+        <source>Held-out cells; loo: each cell in turn; auto: loo for up to 200 cells, otherwise 10 folds or --folds</source>
+        <translation>留出的单元；loo：逐个单元；auto：200 个单元以内用 loo，更多时分 10 折或按 --folds 分折</translation>
     </message>
     <message>
-        <source>Tells how many rows would be read and what a database would be asked; of a large CSV by a sample</source>
+        <source>Show how many rows would be read and the query sent to a database; for a large CSV, estimated from a sample</source>
         <translation>说明将读取多少行、将向数据库查询什么；较大的 CSV 按抽样估计</translation>
     </message>
     <message>
@@ -997,23 +997,23 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>对象名称所在的列</translation>
     </message>
     <message>
-        <source>Columns to judge by; where neither is said, more or less is better as the name tells</source>
+        <source>Columns of the indicators; unless stated, the name determines whether more or less is better</source>
         <translation>用作指标的列；未写明指标方向时，由列名判断</translation>
     </message>
     <message>
-        <source>Where an object has several rows; any percentile as p99.5</source>
-        <translation>同一对象有多行时如何合并；任意百分位数写作 p99.5</translation>
+        <source>How to combine several rows of an object; any percentile, for example p99.5</source>
+        <translation>同一对象有多行时如何汇总；百分位数写作 p99.5</translation>
     </message>
     <message>
-        <source>Names of the classes, in the order of their centres; 1, 2, ... if not given</source>
-        <translation>灰类名称，与中心点同序；不写则为 1, 2, ...</translation>
+        <source>Names of the classes, in the order of their centres; default: 1, 2, ...</source>
+        <translation>灰类名称，与中心点同序；默认为 1, 2, ...</translation>
     </message>
     <message>
-        <source>Centres of the classes of each indicator; those of a cost fall</source>
+        <source>Centres of the classes of each indicator; decreasing for a cost indicator</source>
         <translation>每个指标各灰类的中心点；成本型指标递减</translation>
     </message>
     <message>
-        <source>Of --functions end: ends of the classes&apos; intervals, one more than classes; --centres may give the first and last centre</source>
+        <source>With --functions end: ends of the classes&apos; intervals, one more than classes; --centres may give the first and last centre</source>
         <translation>用于 --functions end：各灰类区间的端点，比灰类多一个；--centres 可另给首末转折点</translation>
     </message>
     <message>
@@ -1021,19 +1021,19 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>白化权函数：中心点混合、端点混合、下限适中上限测度，或两侧镜像延拓的中心点三角函数</translation>
     </message>
     <message>
-        <source>Of the indicators; variable: by their centres; equal if not given</source>
-        <translation>指标的权；variable：由中心点确定（变权）；不写则相等</translation>
+        <source>Weights of the indicators; variable: from their centres; default: equal</source>
+        <translation>指标的权；variable：由中心点确定（变权）；默认相等</translation>
     </message>
     <message>
-        <source>Of the indicators; entropy: by how much their effects differ; equal if not given</source>
-        <translation>指标的权；entropy：按效果的差异（熵权）；不写则相等</translation>
+        <source>Weights of the indicators; entropy: from the differences of their effects; default: equal</source>
+        <translation>指标的权；entropy：按效果的差异（熵权）；默认相等</translation>
     </message>
     <message>
         <source>Measure of effect: ratio to the best value or the target, or uniform with critical values</source>
         <translation>效果测度：与最优值或目标值之比，或带临界值的一致效果测度</translation>
     </message>
     <message>
-        <source>Of --effects uniform: the worst value that still hits; of a target, how far from it still hits</source>
+        <source>With --effects uniform: the worst value that still hits; for a target, the largest distance from it that still hits</source>
         <translation>用于 --effects uniform：仍算中靶的最差值；适中型为离目标值的允许偏差</translation>
     </message>
     <message>
@@ -1049,8 +1049,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>与靶心的关联度所用的分辨系数，在 (0, 1] 内</translation>
     </message>
     <message>
-        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
-        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+        <source>Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <translation>指定读取时本会自动判断的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
     </message>
 </context>
 <context>

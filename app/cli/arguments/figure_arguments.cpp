@@ -33,7 +33,7 @@ void FigureArguments::declare(CLI::App& app) {
                        "Also draw the figure that the window shows; the file extension selects the format: " +
                            figureFormatNames())
             ->type_name("FILE");
-    app.add_option("--figure-name", m_name, "Another view of the result, as `greyscope figures` calls it")
+    app.add_option("--figure-name", m_name, "Name of another view of the result, as listed by `greyscope figures`")
         ->type_name("NAME")
         ->needs(figure);
     app.add_option("--study", m_study, "Also save the calculation as a study, which the window can open")

@@ -78,7 +78,8 @@ void SeriesArguments::declare(CLI::App& app) {
     declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
     declareList(app, "--repeat", m_repeat, "Columns that distinguish repeats of a measurement; repeats are averaged");
     m_table.declareSteps(app);
-    declareAggregation(app, m_aggregation, "Where several rows fall on one point; any percentile as p99.5");
+    declareAggregation(app, m_aggregation,
+                       "How to combine several rows on one point; any percentile, for example p99.5");
     declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
         ->type_name("POINT,...");
 }

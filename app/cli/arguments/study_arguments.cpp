@@ -49,15 +49,12 @@ void StudyArguments::declare(CLI::App& app) {
         ->required()
         ->type_name("FILE");
     app.add_option("--data", m_data,
-                   "Reads the file NEW where the study says OLD (its path, its name or the name of its table); "
-                   "repeatable")
+                   "Read the file NEW instead of OLD in the study (path, file name or table name); may be repeated")
         ->type_name("OLD=NEW")
         ->allow_extra_args(false);
-    declareCount(app, "--reading", m_reading,
-                 "Reading of a table that is not a study, by its number as import lists them", 1);
+    declareCount(app, "--reading", m_reading, "Number of the reading of a table (not a study), as listed by import", 1);
     app.add_flag("--connect", m_connect,
-                 "Connects to the database servers that the study names; otherwise the rows that the study carries are "
-                 "used");
+                 "Connect to the database servers named in the study; otherwise the rows stored in the study are used");
 }
 
 base::Expected<std::optional<FigureRecipe>> StudyArguments::recipe() const {

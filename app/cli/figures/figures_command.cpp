@@ -29,7 +29,8 @@ std::string FiguresCommand::example() const {
 void FiguresCommand::declare(CLI::App& app) {
     m_study.declare(app);
     app.add_flag("--titles", m_titles,
-                 "Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation");
+                 "Show what each figure contains even if the study has more than 100,000 rows; the figures are "
+                 "calculated for this");
     declareFormat(app, m_format);
 }
 

@@ -29,7 +29,7 @@ void ReportCommand::declare(CLI::App& app) {
     declareNames(
         app, "--language", codes,
         [this](std::size_t index) { m_language = widgets::languages()[static_cast<int>(index)]; },
-        "Of the document: " + base::joined(codes, ", "))
+        "Language of the document: " + base::joined(codes, ", "))
         ->type_name("CODE")
         ->default_str("en");
 }

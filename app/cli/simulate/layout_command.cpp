@@ -103,16 +103,16 @@ std::string LayoutCommand::example() const {
 void LayoutCommand::declare(CLI::App& app) {
     m_app = &app;
     m_rows.declare(app);
-    app.add_option("--getstripe", m_getstripe, "A file with what lfs getstripe --yaml wrote, or - for standard input")
+    app.add_option("--getstripe", m_getstripe, "File with the output of lfs getstripe --yaml, or - for standard input")
         ->type_name("FILE");
-    declareBytes(app, "--byte", m_byte, "Tells where this byte of the file lies");
+    declareBytes(app, "--byte", m_byte, "Show where this byte of the file is stored");
     app.add_option("--pattern", m_pattern.name(),
                    "List the OSTs that each process accesses: one of " + PatternArguments::names())
         ->type_name("NAME");
     m_pattern.declare(app);
-    app.add_flag("--commands", m_commands, "Writes the lfs setstripe commands that make such files");
-    app.add_flag("--yaml", m_yaml, "Writes what lfs setstripe --yaml takes");
-    app.add_option("--name", m_file, "Of the file in the commands")->type_name("FILE")->capture_default_str();
+    app.add_flag("--commands", m_commands, "Write the lfs setstripe commands that create such files");
+    app.add_flag("--yaml", m_yaml, "Write the layout as YAML for lfs setstripe --yaml");
+    app.add_option("--name", m_file, "Name of the file in the commands")->type_name("FILE")->capture_default_str();
     m_figure.declare(app);
     declareFormat(app, m_format);
 }

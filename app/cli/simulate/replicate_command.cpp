@@ -34,7 +34,7 @@ void ReplicateCommand::declare(CLI::App& app) {
                    {ReportFormat::json, "json"},
                    {ReportFormat::csv, "csv"},
                    {ReportFormat::latex, "latex"}},
-                  "What to write")
+                  "Output format")
         ->default_str("text");
 }
 
