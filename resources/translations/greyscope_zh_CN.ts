@@ -906,7 +906,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     </message>
     <message>
         <source>How the size of errors changes along the series, for the interval</source>
-        <translation>区间假设误差沿序列的大小</translation>
+        <translation>误差大小沿序列如何变化（用于区间）</translation>
     </message>
     <message>
         <source>Change one cell; rows are counted at this step, no value empties the cell, and the row after the last one is added; may be repeated</source>
@@ -1976,7 +1976,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message numerus="yes">
         <source>%1 of %n repeats agree</source>
         <translation>
-            <numerusform>%n 处重复中有 %1 处一致</numerusform>
+            <numerusform>%n 处重复刊印中有 %1 处一致</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3042,7 +3042,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>空白：未测量（%2 个中的 %1 个）。</translation>
     </message>
     <message>
-        <source>Factor grid, cut by the tree</source>
+        <source>Factor grid with the splits of the tree</source>
         <translation>由树划分的因子网格</translation>
     </message>
     <message>
@@ -4030,11 +4030,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Repeat differs</source>
-        <translation>重复处不一致</translation>
+        <translation>重复刊印不一致</translation>
     </message>
     <message>
         <source>Repeat agrees</source>
-        <translation>重复处一致</translation>
+        <translation>重复刊印一致</translation>
     </message>
     <message>
         <source>Identity does not hold</source>
@@ -4586,12 +4586,12 @@ calculated %3</source>
         <translation>相对于缓冲后的点，拟合平均相对误差为 %1 %。</translation>
     </message>
     <message>
-        <source>describes, does not forecast</source>
+        <source>descriptive only, no forecast</source>
         <translation>仅作描述，不作预测</translation>
     </message>
     <message>
-        <source>GM(0,N), describes</source>
-        <translation>GM(0,N)，描述</translation>
+        <source>GM(0,N), descriptive only</source>
+        <translation>GM(0,N)，仅作描述</translation>
     </message>
     <message>
         <source>GM(0,N)</source>
@@ -5613,11 +5613,11 @@ calculated %3</source>
     </message>
     <message>
         <source>%1 and %2 look the same in grey.</source>
-        <translation>%1 与 %2 在灰度下相同。</translation>
+        <translation>%1 与 %2 在灰度下看起来相同。</translation>
     </message>
     <message>
         <source>%1 and %2 look the same to some colour-blind readers.</source>
-        <translation>%1 与 %2 对部分色觉异常者相同。</translation>
+        <translation>在部分色觉异常者看来，%1 与 %2 相同。</translation>
     </message>
     <message>
         <source>The same colour is used for %1 and %2.</source>
@@ -5633,7 +5633,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Curves are distinct for colour-blind readers</source>
-        <translation>曲线对各种色觉都可区分</translation>
+        <translation>色觉异常者也能区分曲线</translation>
     </message>
     <message>
         <source>One colour, one meaning</source>
@@ -5679,7 +5679,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Figure recipe (draws it again)</source>
-        <translation>重新生成此图的配方</translation>
+        <translation>图配方（可重新生成此图）</translation>
     </message>
     <message>
         <source>All of these in a folder</source>
@@ -5833,7 +5833,7 @@ calculated %3</source>
     </message>
     <message>
         <source>A line is %1 pt wide; %2 to %3 pt print well.</source>
-        <translation>有一条线宽 %1 pt；%2 到 %3 pt 才印得好。</translation>
+        <translation>有一条线宽 %1 pt；%2 至 %3 pt 适合印刷。</translation>
     </message>
     <message>
         <source>The caption cannot refer to the panels: they have no letters.</source>
@@ -5845,7 +5845,7 @@ calculated %3</source>
     </message>
     <message>
         <source>The figure fits the page</source>
-        <translation>图放得进页面</translation>
+        <translation>图的大小不超出页面</translation>
     </message>
     <message>
         <source>Panels have letters</source>
@@ -5973,7 +5973,7 @@ calculated %3</source>
         <translation>子图次序</translation>
     </message>
     <message>
-        <source>Look of %1</source>
+        <source>Appearance of %1</source>
         <translation>%1 的外观</translation>
     </message>
     <message>
@@ -6238,7 +6238,7 @@ calculated %3</source>
     </message>
     <message>
         <source>number of clients that read fastest, divided by that with the original cache</source>
-        <translation>读得最快的客户端数，除以原缓存下的</translation>
+        <translation>读得最快时的客户端数，除以原缓存下的客户端数</translation>
     </message>
     <message>
         <source>From 32 to 64 clients the throughput is constant</source>
@@ -6310,7 +6310,7 @@ calculated %3</source>
     </message>
     <message>
         <source>odd numbers, by arithmetic (P4 says 2)</source>
-        <translation>奇数，按算术（P4 称 2）</translation>
+        <translation>奇数，按计算（P4 称为 2）</translation>
     </message>
     <message>
         <source>Waits of seconds between calls raise the bandwidth with waits deducted, least for strided access</source>
@@ -6321,7 +6321,7 @@ calculated %3</source>
         <translation>大于 0：只看方向</translation>
     </message>
     <message>
-        <source>strided writes gain least, one file per process most</source>
+        <source>strided writes gain the least, one file per process the most</source>
         <translation>跨步写获益最少，各写各的文件获益最多</translation>
     </message>
     <message>
@@ -6635,12 +6635,12 @@ calculated %3</source>
         <translation>子文件</translation>
     </message>
     <message>
-        <source>%1, unused</source>
-        <translation>%1，未用</translation>
+        <source>%1, not created</source>
+        <translation>%1，未创建</translation>
     </message>
     <message>
-        <source>%1, real</source>
-        <translation>%1，实</translation>
+        <source>%1, created</source>
+        <translation>%1，已创建</translation>
     </message>
     <message>
         <source>Time to create a file</source>
@@ -6702,7 +6702,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Simulated: %1 against %2</source>
-        <translation>仿真：%1随%2</translation>
+        <translation>仿真：%1随%2的变化</translation>
     </message>
     <message>
         <source>%1 of %2 points are done; </source>
@@ -6822,7 +6822,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Clients per node</source>
-        <translation>每节点客户端</translation>
+        <translation>每个节点的客户端数</translation>
     </message>
     <message>
         <source>Files per process</source>
@@ -6830,7 +6830,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Calls per file</source>
-        <translation>每文件调用</translation>
+        <translation>每个文件的调用数</translation>
     </message>
     <message>
         <source>Size of a call</source>
@@ -6842,7 +6842,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Wait between calls</source>
-        <translation>调用间等待</translation>
+        <translation>两次调用之间的等待</translation>
     </message>
     <message>
         <source>Work</source>
@@ -6866,11 +6866,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Servers per file</source>
-        <translation>每文件服务器</translation>
+        <translation>每个文件的服务器数</translation>
     </message>
     <message>
         <source>Servers per subfile</source>
-        <translation>每子文件服务器</translation>
+        <translation>每个子文件的服务器数</translation>
     </message>
     <message>
         <source>First server</source>
@@ -6886,27 +6886,27 @@ calculated %3</source>
     </message>
     <message>
         <source>Maximum request size</source>
-        <translation>请求上限</translation>
+        <translation>最大请求大小</translation>
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation>在途请求</translation>
+        <translation>在途请求数</translation>
     </message>
     <message>
         <source>In flight per server</source>
-        <translation>每服务器在途</translation>
+        <translation>每台服务器的在途请求数</translation>
     </message>
     <message>
         <source>Cost per stripe</source>
-        <translation>每条带开销</translation>
+        <translation>每个条带的开销</translation>
     </message>
     <message>
         <source>Spread of the cost</source>
-        <translation>开销的散布</translation>
+        <translation>开销的离散程度</translation>
     </message>
     <message>
         <source>Cost per call</source>
-        <translation>每调用开销</translation>
+        <translation>每次调用的开销</translation>
     </message>
     <message>
         <source>Write-behind limit</source>
@@ -6922,7 +6922,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Cost of wide stripes</source>
-        <translation>宽条带开销</translation>
+        <translation>宽条带的开销</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -7078,7 +7078,7 @@ calculated %3</source>
     </message>
     <message>
         <source>exponential time</source>
-        <translation>指数时间</translation>
+        <translation>指数分布的时间</translation>
     </message>
     <message>
         <source>limited</source>
@@ -7086,7 +7086,7 @@ calculated %3</source>
     </message>
     <message>
         <source>unlimited</source>
-        <translation>无尽</translation>
+        <translation>无限</translation>
     </message>
     <message>
         <source>SFSA</source>
@@ -7230,7 +7230,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Requests at the server</source>
-        <translation>服务器处请求数</translation>
+        <translation>服务器上的请求数</translation>
     </message>
     <message>
         <source>Volume</source>
@@ -7290,7 +7290,7 @@ calculated %3</source>
     </message>
     <message>
         <source>our choice</source>
-        <translation>我们设定</translation>
+        <translation>自行设定</translation>
     </message>
     <message>
         <source>fitted</source>
@@ -8146,7 +8146,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Every cell is measured: there is nothing to suggest.</source>
-        <translation>所有单元都已测量：没有可建议的。</translation>
+        <translation>所有单元都已测量，无需再建议。</translation>
     </message>
     <message>
         <source>By the variance of %1 resampled trees; where this is not better than an even spread, the even spread is the safer choice.</source>
@@ -8154,7 +8154,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Far from the measured cells: the usual choice, because choosing by expected gain has not proved better.</source>
-        <translation>远离已测的单元：这是通常的选择，因为按期望增益选择并未显示更好。</translation>
+        <translation>远离已测的单元：这是通常的选择，因为没有证据表明按期望增益选择更好。</translation>
     </message>
     <message>
         <source>Cells to measure next</source>
@@ -8181,28 +8181,28 @@ calculated %3</source>
         <translation>测得的比值</translation>
     </message>
     <message>
-        <source>gains</source>
-        <translation>有增益</translation>
+        <source>is better than</source>
+        <translation>优于</translation>
     </message>
     <message>
-        <source>loses</source>
-        <translation>有损失</translation>
+        <source>is worse than</source>
+        <translation>劣于</translation>
     </message>
     <message>
-        <source>gives no measurable gain</source>
-        <translation>没有可辨别的增益</translation>
+        <source>is not measurably better than</source>
+        <translation>没有可辨别地优于</translation>
     </message>
     <message>
-        <source>Expected gain %1 over an even spread (%2 percent points).</source>
-        <translation>期望增益相对均匀散布%1（%2 个百分点）。</translation>
+        <source>Expected gain %1 an even spread (%2 percentage points).</source>
+        <translation>按期望增益选择%1均匀散布（%2 个百分点）。</translation>
     </message>
     <message>
-        <source>An even spread %1 over random cells (%2).</source>
-        <translation>均匀散布相对随机单元%1（%2）。</translation>
+        <source>An even spread %1 random cells (%2).</source>
+        <translation>均匀散布%1随机选择（%2）。</translation>
     </message>
     <message>
         <source>Does choosing help?</source>
-        <translation>选择有帮助吗？</translation>
+        <translation>按期望增益选择有帮助吗？</translation>
     </message>
     <message numerus="yes">
         <source>Mean of %n random starts; grey: 10 to 90 % of the random choices.</source>
@@ -8423,7 +8423,7 @@ calculated %3</source>
         <translation>把上面的各数代入公式。</translation>
     </message>
     <message>
-        <source>%1 is open</source>
+        <source>%1 is unanswered</source>
         <translation>%1 未作答</translation>
     </message>
     <message>
@@ -8439,7 +8439,7 @@ calculated %3</source>
         <translation>%1：%2 与你前面的答案一致</translation>
     </message>
     <message>
-        <source>It is correct for the numbers above it and counts.</source>
+        <source>It is correct for the numbers above it, so it counts.</source>
         <translation>就上面的数而言是对的，计分。</translation>
     </message>
     <message>
@@ -8905,15 +8905,15 @@ calculated %3</source>
     </message>
     <message>
         <source>Zhao and Hu print it in equations (5) and (11).</source>
-        <translation>Zhao 与 Hu 的式 (5) 和 (11) 就这样印着。</translation>
+        <translation>Zhao 与 Hu 的式 (5) 和 (11) 即如此刊印。</translation>
     </message>
     <message>
         <source>Zhao and Hu print it in their final formula.</source>
-        <translation>Zhao 与 Hu 的最终公式就这样印着。</translation>
+        <translation>Zhao 与 Hu 的最终公式即如此刊印。</translation>
     </message>
     <message>
         <source>The worked example of Zhao and Hu, IV.B.2, calculates it this way, contrary to its equation (7).</source>
-        <translation>Zhao 与 Hu 第 IV.B.2 节的算例就这样计算，与其式 (7) 相反。</translation>
+        <translation>Zhao 与 Hu 第 IV.B.2 节的算例即如此计算，与其式 (7) 相反。</translation>
     </message>
     <message>
         <source>Zhao, Dong et al. thus print 8.99 %, with 464 instead of 446; 5.32 % is correct.</source>
@@ -8925,11 +8925,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Slides of SRMIST print this denominator.</source>
-        <translation>SRMIST 的讲义印着这个分母。</translation>
+        <translation>SRMIST 的讲义用的就是这个分母。</translation>
     </message>
     <message>
         <source>The programs pyDecision and RMCDA calculate it this way.</source>
-        <translation>程序 pyDecision 和 RMCDA 就这样计算。</translation>
+        <translation>程序 pyDecision 和 RMCDA 即如此计算。</translation>
     </message>
     <message>
         <source>Liu, example 7.8.1: .067 % this way, .090 % over k = 2 … 4.</source>
@@ -10319,7 +10319,7 @@ calculated %3</source>
     </message>
     <message>
         <source>suitable for a desktop computer</source>
-        <translation>台式计算机所能承受</translation>
+        <translation>适合在台式计算机上运行</translation>
     </message>
     <message>
         <source>reads of 8, 16 and 32 KB, strided divided by contiguous; 64 MB per process when parameters are varied</source>
@@ -10450,8 +10450,8 @@ calculated %3</source>
         <translation>%1 的变化的区间</translation>
     </message>
     <message>
-        <source>Drawn interval of %1</source>
-        <translation>%1 的重抽样区间</translation>
+        <source>Bootstrap interval of %1</source>
+        <translation>%1 的自助法区间</translation>
     </message>
     <message>
         <source>Published number: %1</source>
@@ -10569,7 +10569,7 @@ calculated %3</source>
     </message>
     <message>
         <source>%1 is abbreviated.</source>
-        <translation>%1 被缩短了。</translation>
+        <translation>%1 被缩写。</translation>
     </message>
     <message>
         <source>Names are complete</source>
@@ -11087,7 +11087,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Y is shifted by one point</source>
-        <translation>Y 错后一点</translation>
+        <translation>Y 错了一位</translation>
     </message>
     <message>
         <source>−z(k) belongs to x⁽⁰⁾(k): Y begins at k = 2.</source>
@@ -11459,7 +11459,7 @@ calculated %3</source>
     </message>
     <message>
         <source>The residuals do not show whether errors grow with the level, so the band contains the bands of both cases; if you know which case applies, choose it to get a narrower band.</source>
-        <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，选定后区间较窄。</translation>
+        <translation>由残差无法分辨误差是否随水平增大，因此区间同时包含两种情形的区间；若已知属于哪一种，选定后区间较窄。</translation>
     </message>
     <message>
         <source>no peak from %1 to %2: the curve decreases over all of these loads</source>
@@ -11683,7 +11683,7 @@ calculated %3</source>
     <message numerus="yes">
         <source>%n rows used</source>
         <translation>
-            <numerusform>用 %n 行</numerusform>
+            <numerusform>使用 %n 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11801,7 +11801,7 @@ calculated %3</source>
         <translation>读作单个序列</translation>
     </message>
     <message>
-        <source>Read %1 as no key</source>
+        <source>Do not use %1 as a key</source>
         <translation>不再将 %1 作为键</translation>
     </message>
     <message>
@@ -11905,7 +11905,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Shown step</source>
-        <translation>所看步骤</translation>
+        <translation>所示步骤</translation>
     </message>
     <message>
         <source>Stripes</source>
@@ -12390,8 +12390,8 @@ calculated %3</source>
         <translation>两个序列的比值</translation>
     </message>
     <message>
-        <source>Published numbers against ours</source>
-        <translation>刊印值与本程序的值之比较</translation>
+        <source>Published and calculated numbers</source>
+        <translation>发表值与计算值</translation>
     </message>
     <message>
         <source>Degrees</source>
@@ -12678,7 +12678,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Mean error by the number of measured cells</source>
-        <translation>平均误差随已测格数的变化</translation>
+        <translation>平均误差随已测单元数的变化</translation>
     </message>
     <message>
         <source>spearman</source>
@@ -12726,15 +12726,15 @@ calculated %3</source>
     </message>
     <message>
         <source>Cells with their predictions</source>
-        <translation>各格及其预测值</translation>
+        <translation>各单元及其预测值</translation>
     </message>
     <message>
         <source>n (source)</source>
-        <translation>n（参照）</translation>
+        <translation>n（源系统）</translation>
     </message>
     <message>
         <source>n (target)</source>
-        <translation>n（目标）</translation>
+        <translation>n（目标系统）</translation>
     </message>
     <message>
         <source>differs from 1</source>
@@ -12763,10 +12763,6 @@ calculated %3</source>
     <message>
         <source>smallest</source>
         <translation>最小者</translation>
-    </message>
-    <message>
-        <source>Ratios of medians have no interval by formula; the drawn ones (bootstrap) have one.</source>
-        <translation>中位数之比没有公式区间；自助法抽样可得区间。</translation>
     </message>
     <message numerus="yes">
         <source>%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.</source>
@@ -12844,7 +12840,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Prediction for the cell</source>
-        <translation>该格的预测</translation>
+        <translation>该单元的预测</translation>
     </message>
     <message>
         <source>by</source>
@@ -13009,8 +13005,8 @@ calculated %3</source>
         <translation>沿行号</translation>
     </message>
     <message>
-        <source>why: as a key it would make more than a few dozen series</source>
-        <translation>原因：作为键会产生几十个以上的序列</translation>
+        <source>reason: as a key it would produce more than a few dozen series</source>
+        <translation>理由：作为键会产生几十个以上的序列</translation>
     </message>
     <message>
         <source>Consists of</source>
@@ -13070,7 +13066,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Rules that do not apply</source>
-        <translation>未触发的规则</translation>
+        <translation>不适用的规则</translation>
     </message>
     <message>
         <source>Export</source>
@@ -13086,7 +13082,7 @@ calculated %3</source>
     </message>
     <message>
         <source>%1: does not apply here (condition: %2)</source>
-        <translation>%1：此处不符（条件：%2）</translation>
+        <translation>%1：此处不适用（条件：%2）</translation>
     </message>
     <message>
         <source>%1: outside the measured range (%2)</source>
@@ -13113,7 +13109,7 @@ calculated %3</source>
     <message numerus="yes">
         <source>%n do not apply</source>
         <translation>
-            <numerusform>%n 条未触发</numerusform>
+            <numerusform>%n 条不适用</numerusform>
         </translation>
     </message>
     <message>
@@ -15424,7 +15420,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>多图图版(&amp;S)</translation>
     </message>
     <message>
-        <source>Look of %1</source>
+        <source>Appearance of %1</source>
         <translation>%1 的外观</translation>
     </message>
 </context>
@@ -15811,7 +15807,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Calculated from refits to the model values with resampled residuals, corrected for their bias. Assumes that the series follows the model.</source>
-        <translation>对模型值加上重抽样残差后多次重新拟合，并校正所显示的偏差而得。假定序列服从该模型。</translation>
+        <translation>对模型值加上重抽样残差后多次重新拟合，并校正由此得到的偏差。假定序列服从该模型。</translation>
     </message>
     <message>
         <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the following ones. Last origins: %1; forecast horizon: %2</source>
@@ -16212,7 +16208,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>over</source>
-        <translation>沿</translation>
+        <translation>跨</translation>
     </message>
     <message>
         <source>or</source>
@@ -16596,7 +16592,7 @@ threads,disk,flash
     </message>
     <message>
         <source>There are no numbers below the heading and thus no series.</source>
-        <translation>标题行下没有数：其中没有序列。</translation>
+        <translation>表头下没有数值，因此没有序列。</translation>
     </message>
 </context>
 <context>
@@ -16611,7 +16607,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Does choosing help?</source>
-        <translation>选择有帮助吗？</translation>
+        <translation>按期望增益选择有帮助吗？</translation>
     </message>
     <message>
         <source>Even spread</source>
@@ -16651,7 +16647,7 @@ threads,disk,flash
     </message>
     <message>
         <source>If every cell is known: the error of a tree grown on the cells that each rule would have measured so far, over many random starts. The title says if choosing has no advantage.</source>
-        <translation>在每个单元都已知时：各规则至此会测到的单元上的树的误差，取多个随机起点。若选择没有优势，标题会如实说明。</translation>
+        <translation>所有单元都已知时：用各规则至此会测量的单元生成树，给出其误差，取多个随机起点。若按期望增益选择没有优势，标题会注明。</translation>
     </message>
     <message>
         <source>Compare a pair of series measured in every cell.</source>
@@ -17574,7 +17570,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The better direction at each point is set in the table “Points” below the matrix.</source>
-        <translation>各点以何为优，在矩阵下方的“点”表中设置。</translation>
+        <translation>各点的指标方向在矩阵下方的“点”表中设置。</translation>
     </message>
     <message>
         <source>Weights by point are set in the table “Points”.</source>
@@ -17650,7 +17646,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Set the better direction</source>
-        <translation>设置以何为优</translation>
+        <translation>设置指标方向</translation>
     </message>
     <message>
         <source>The weights or effects were set for a different number of points.</source>
@@ -17658,7 +17654,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Treat all points equally</source>
-        <translation>对所有点一视同仁</translation>
+        <translation>所有点同等对待</translation>
     </message>
     <message>
         <source>Use common points</source>
@@ -17781,7 +17777,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The components of the degree of one pair: the images of the two series and their difference Δ at every point. Large differences lower the degree.</source>
-        <translation>一对序列的关联度由何构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
+        <translation>一对序列的关联度的构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
     </message>
     <message>
         <source>Choose the pair in the matrix. The wheel zooms, dragging pans, a double click resets the view; arrow keys move from point to point.</source>
@@ -17843,7 +17839,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The wheel, plus and minus zoom; dragging and the arrow keys pan; 0 or a double click shows all again. Cells show numbers from a size of 22 pixels. M shows or hides a magnifier beside the pointer. Click a cell to see below how its value comes about.</source>
-        <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；格子达到 22 像素时显示数字。M 显示或隐藏指针旁的放大镜。单击一格，可在下方查看其值的由来。</translation>
+        <translation>滚轮、加号和减号缩放，拖动和方向键平移，0 或双击重新显示全部；单元格达到 22 像素时显示数字。M 显示或隐藏指针旁的放大镜。单击单元格，可在下方查看其值的由来。</translation>
     </message>
     <message>
         <source>Click a bar to keep its series highlighted in every view. With many series only the two ends are shown: T and B go to the boxes with the number of rows from the top and the bottom. The notes below say how reliable the order is. Click an interval to see how it comes about.</source>
@@ -17944,7 +17940,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>两个序列的比值</translation>
     </message>
     <message>
-        <source>Factor grid, cut by the tree</source>
+        <source>Factor grid with the splits of the tree</source>
         <translation>由树划分的因子网格</translation>
     </message>
     <message>
@@ -18033,7 +18029,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The left-out cells with the largest prediction errors.</source>
-        <translation>留出时树预测得最差的单元。</translation>
+        <translation>预测误差最大的留出单元。</translation>
     </message>
     <message>
         <source>Click a cell to see its prediction.</source>
@@ -18089,7 +18085,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Does choosing help?</source>
-        <translation>选择有帮助吗？</translation>
+        <translation>按期望增益选择有帮助吗？</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -18254,8 +18250,8 @@ Not sure: another reading uses the same number of rows</source>
 <context>
     <name>greyscope::app::ReplicationPage</name>
     <message>
-        <source>Published numbers against ours</source>
-        <translation>刊印值与本程序的值之比较</translation>
+        <source>Published and calculated numbers</source>
+        <translation>发表值与计算值</translation>
     </message>
     <message>
         <source>Degrees</source>
@@ -18381,7 +18377,7 @@ Not sure: another reading uses the same number of rows</source>
     <message numerus="yes">
         <source>%1 of %n repeats agree</source>
         <translation>
-            <numerusform>%n 处重复中有 %1 处一致</numerusform>
+            <numerusform>%n 处重复刊印中有 %1 处一致</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18651,7 +18647,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Stop varying %1</source>
-        <translation>不改变%1</translation>
+        <translation>不再改变%1</translation>
     </message>
     <message>
         <source>Levels of %1</source>
@@ -19252,7 +19248,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Each request of the first run at its server: when it arrived, got a slot and was on the disk. If more than 3,000 are visible, the number of requests over time is shown.</source>
-        <translation>首次运行的每个请求及其服务器：何时到达、得到槽位、在磁盘上。视野内多于 3,000 个时显示请求数随时间的变化。</translation>
+        <translation>首次运行的每个请求在其服务器上的经过：何时到达、得到槽位、由磁盘服务。可见的请求多于 3,000 个时，显示请求数随时间的变化。</translation>
     </message>
     <message>
         <source>SFQ(D): P3, section 3.2.</source>
@@ -19531,7 +19527,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The starting point: a file, the clipboard, the sample study or a recent file, and questions that open a page with data.</source>
-        <translation>工作的起点：文件、剪贴板、示例研究或最近打开的内容；以及可直接打开已填好页面的问题。</translation>
+        <translation>工作的起点：文件、剪贴板、示例研究或最近打开的文件；也可从一个问题开始，直接进入带有数据的页面。</translation>
     </message>
     <message>
         <source>Enter opens the sample study. Files can be dropped anywhere on the window.</source>
@@ -19672,10 +19668,10 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>“%1” no longer exists; table “%2” keeps the joined data. The next change of its recipe needs the file: restore it, or choose another file in that step.</source>
-        <translation>“%1”已不存在；表“%2”保持连接时的样子。下次更改其配方需要该文件：请放回原处，或在该步骤中选择其他文件。</translation>
+        <translation>“%1”已不存在；表“%2”保留连接时的数据。下次更改其配方需要该文件：请放回原处，或在该步骤中选择其他文件。</translation>
     </message>
     <message>
-        <source>Keep ours</source>
+        <source>Keep current data</source>
         <translation>保留现有数据</translation>
     </message>
     <message>
@@ -19708,7 +19704,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>After reloading:</source>
-        <translation>重新载入后：</translation>
+        <translation>重新加载后：</translation>
     </message>
     <message>
         <source>Calculating the changes on the sheet.</source>
@@ -19881,7 +19877,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>If the file is missing, the table opens with the rows stored in the study.</source>
-        <translation>若文件不在，表会以研究所保留的行打开。</translation>
+        <translation>若文件缺失，表会以研究中保存的行打开。</translation>
     </message>
     <message>
         <source>%1, followed</source>
@@ -20392,7 +20388,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The chosen series along one factor: as measured, divided by the reference, or indexed (relative to their own first value, median or value at one point). A ratio above 1 means more than the reference.</source>
-        <translation>所选序列沿一个因素的变化：测得的值、与参考序列之比，或指数，即与自身的首值、中位数或某一点的值之比。比值大于 1 即高于参考序列。</translation>
+        <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或定基指数（与自身的首值、中位数或某一点的值之比）。比值大于 1 即高于参考序列。</translation>
     </message>
     <message>
         <source>Show each series relative to one of its own values</source>
@@ -20824,7 +20820,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>“larger”, “smaller”, or a target value.</source>
-        <translation>“较大”、“较小”或目标值。</translation>
+        <translation>“越大越好”、“越小越好”或目标值。</translation>
     </message>
     <message>
         <source>Point</source>
@@ -20832,15 +20828,15 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>better</source>
-        <translation>优</translation>
+        <translation>指标方向</translation>
     </message>
     <message>
         <source>larger</source>
-        <translation>较大</translation>
+        <translation>越大越好</translation>
     </message>
     <message>
         <source>smaller</source>
-        <translation>较小</translation>
+        <translation>越小越好</translation>
     </message>
 </context>
 <context>

@@ -82,7 +82,8 @@ FigureView* RelativePage::table(const QString& name, const char* figure, const Q
 }
 
 void RelativePage::buildGrid() {
-    m_grid = table(QStringLiteral("relative.grid"), RelativeAnalysis::kGrid, tr("Factor grid, cut by the tree"));
+    m_grid =
+        table(QStringLiteral("relative.grid"), RelativeAnalysis::kGrid, tr("Factor grid with the splits of the tree"));
     auto* menu = new QMenu(this);
     connect(menu, &QMenu::aboutToShow, this,
             [this, menu] { fillGridMenu(menu, m_context.store, shown() ? shown()->result : nullptr); });

@@ -388,7 +388,7 @@ MatrixSpec factorGrid(const RelativeParts& parts, const GridChoice& choice) {
     const relative::RelativeResult& result = parts.result();
     const Layout layout = layOut(parts, choice);
     MatrixSpec spec;
-    spec.title = Words::tr("Factor grid, cut by the tree");
+    spec.title = Words::tr("Factor grid with the splits of the tree");
     if (layout.places.empty()) {
         return spec;
     }

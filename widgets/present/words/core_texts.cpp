@@ -95,7 +95,7 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Words", "odd numbers, by arithmetic (P4 says 2)"),
     QT_TRANSLATE_NOOP("Words", "Waits of seconds between calls raise the bandwidth with waits deducted, least for strided access"),
     QT_TRANSLATE_NOOP("Words", "above 0: the direction alone"),
-    QT_TRANSLATE_NOOP("Words", "strided writes gain least, one file per process most"),
+    QT_TRANSLATE_NOOP("Words", "strided writes gain the least, one file per process the most"),
     QT_TRANSLATE_NOOP("Words", "in this order"),
     QT_TRANSLATE_NOOP("Words", "Below the knee, halving the call size halves the bandwidth"),
     QT_TRANSLATE_NOOP("Words", "-46 +- 5 points"),

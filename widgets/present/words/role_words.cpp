@@ -98,7 +98,7 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
         case RoleClue::beyondFour:
             return Words::tr("reason: four text columns already name the series");
         case RoleClue::manySeries:
-            return Words::tr("why: as a key it would make more than a few dozen series");
+            return Words::tr("reason: as a key it would produce more than a few dozen series");
         case RoleClue::identifier:
             return Words::tr("reason: it identifies a run or a row");
         case RoleClue::namesOrigin:
