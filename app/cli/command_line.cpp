@@ -202,7 +202,7 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
         const std::vector<CLI::App*> chosen = application.get_subcommands();
         tell(err, who,
              (chosen.empty() ? "a command is missing" : cli::argumentWords(error, *chosen.front())) + " (" + who +
-                 (chosen.empty() ? " --help lists them)" : " --help tells the options)"));
+                 (chosen.empty() ? " --help lists them)" : " --help lists the options)"));
         return argumentsWrong;
     }
     if (all) {

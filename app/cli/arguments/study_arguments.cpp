@@ -82,7 +82,7 @@ base::Expected<OpenedStudy> StudyArguments::read(Notes& notes) const {
     const OtherFiles others = GREYSCOPE_TRY(otherFiles(m_data));
     const std::optional<FigureRecipe> recipe = GREYSCOPE_TRY(this->recipe());
     if (!others.empty() && !recipe && (paths.size() > 1 || !isStudyFile(paths.front()))) {
-        return base::fail(base::ErrorCode::optionConflict, {"--data", "tables that are no study"});
+        return base::fail(base::ErrorCode::optionConflict, {"--data", "tables that are not a study"});
     }
     for (const auto& [before, other] : others) {
         allowTyped(other);

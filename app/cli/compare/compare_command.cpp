@@ -74,7 +74,7 @@ void noteOthers(const std::string& folder, const std::vector<StudyTable>& tables
     }
     if (!names.isEmpty()) {
         constexpr qsizetype kNamed = 5;
-        notes.add(base::terminalText(folder) + ": not compared, as their columns are others: " +
+        notes.add(base::terminalText(folder) + ": not compared because the columns differ: " +
                   base::terminalText(
                       widgets::listed(names.mid(0, kNamed), static_cast<std::size_t>(names.size())).toStdString()) +
                   ".");

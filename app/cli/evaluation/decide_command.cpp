@@ -122,8 +122,8 @@ Expected<grey::TargetOptions> DecideCommand::options(const EvaluationArguments::
         }
     }
     if (!guessed.empty()) {
-        notes.add("More is taken for better, as nothing tells: " + base::terminalText(base::joined(guessed, ", ")) +
-                  ". --indicators COL:cost or COL:benefit states it.");
+        notes.add("More is assumed to be better: " + base::terminalText(base::joined(guessed, ", ")) +
+                  ". State it with --indicators COL:cost or COL:benefit.");
     }
     return options;
 }

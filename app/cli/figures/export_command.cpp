@@ -40,7 +40,7 @@ void ExportCommand::declare(CLI::App& app) {
         ->type_name("first|median|POINT");
     declareList(app, "--format", m_formats, figureFormatNames())->default_str("pdf");
     declareCount(app, "--digits", m_digits, "Significant digits in TeX tables; 17: all digits", 1)
-        ->default_str("as the figure prints them");
+        ->default_str("as in the figure");
     app.add_flag("--title", m_title, "Draw the title of each figure");
     app.add_flag("--white-ground", m_whiteGround, "SVG: white background");
     app.add_flag("--outlines", m_outlines, "SVG: text as outlines, which require no font");

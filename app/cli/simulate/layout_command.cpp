@@ -65,7 +65,7 @@ std::string adviceText(const access::AdvisedCase& advised, const std::string& na
         text += "- " + advice.claim + ": " + advice.number + " (" + advice.place + "; " + advice.scope + ").\n" +
                 (advice.against.empty() ? "" : "  Against: " + advice.against + ".\n");
     }
-    return "\nAdvice, " + name + " (" + std::to_string(silent) + " rules silent)\n" + text;
+    return "\nAdvice, " + name + " (" + std::to_string(silent) + " rules do not apply)\n" + text;
 }
 
 /// Returns all rules; those that do not apply with the reason.
@@ -136,8 +136,8 @@ Expected<std::vector<NamedLayout>> LayoutCommand::layouts(const LayoutChoices& c
     if (!choices.getstripe.empty()) {
         if (striping::leavesOstsOpen(choices.getstripe)) {
             notes.add(
-                "Which OSTs is not known: Lustre has not chosen them (stripe_offset -1). The numbers of OSTs count "
-                "from 0");
+                "The OSTs are not known because Lustre has not chosen them (stripe_offset -1). OSTs are numbered from "
+                "0");
         }
         return std::vector<NamedLayout>{{"as it is", std::move(made.plain)}};
     }
@@ -222,7 +222,7 @@ Expected<std::string> LayoutCommand::patternText(const LayoutChoices& choices, c
         text += "\nTo create and to resize the file together, ms, fitted to P2 table 2 (46 OSTs, 4 to 32 processes): " +
                 shortNumber(original.create) + " and " + shortNumber(original.resize) + ", with split writing " +
                 shortNumber(split.create) + " and " + shortNumber(split.resize) +
-                (striping::withinTable(pattern.processes) ? "" : "; the table does not reach so far") + "\n";
+                (striping::withinTable(pattern.processes) ? "" : "; beyond the range of the table") + "\n";
     }
     return text;
 }
