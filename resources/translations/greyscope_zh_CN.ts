@@ -369,11 +369,11 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>要预测的序列；只有一个时可省略</translation>
     </message>
     <message>
-        <source>Model; gm0n describes and does not forecast; residual-gm11: as --residual says; all: gm11 with the others beside it</source>
-        <translation>模型；gm0n 只描述不预测；residual-gm11：按 --residual；all：gm11 并列出其他模型</translation>
+        <source>Model; gm0n is descriptive only; residual-gm11: see --residual; all: gm11 and the others for comparison</source>
+        <translation>模型；gm0n 仅作描述；residual-gm11：见 --residual；all：gm11 并列出其他模型以供比较</translation>
     </message>
     <message>
-        <source>Reading of residual-gm11</source>
+        <source>Interpretation of residual-gm11</source>
         <translation>对 residual-gm11 的解读</translation>
     </message>
     <message>
@@ -389,7 +389,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>fgm 的阶数 r</translation>
     </message>
     <message>
-        <source>Add C before grey models are fitted and take it off again; auto: the least that makes the class ratios admissible</source>
+        <source>Add C before grey models are fitted and subtract it afterwards; auto: the smallest C that makes the class ratios admissible</source>
         <translation>拟合灰色模型前加 C，之后再减去；auto：使级比落入可容覆盖的最小值</translation>
     </message>
     <message>
@@ -401,11 +401,11 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>gm1n 和 gm0n 的相关因素序列</translation>
     </message>
     <message>
-        <source>Values of a related series behind the table&apos;s, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
+        <source>Values of a related series after the data, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
         <translation>相关因素序列在数据之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
     </message>
     <message>
-        <source>Fit the first N points, hold the rest out; all where it is left out</source>
+        <source>Fit the first N points and hold out the rest; default: all</source>
         <translation>拟合前 N 个点，其余作检验点；不给出时拟合全部</translation>
     </message>
     <message>
@@ -6233,8 +6233,8 @@ calculated %3</source>
         <translation>至少 3（我们的解读）</translation>
     </message>
     <message>
-        <source>Doubling the cache and the threshold moves the collapse by one step of the number of clients</source>
-        <translation>缓存和阈值加倍使骤降推后一档客户端数</translation>
+        <source>Doubling the cache and the threshold moves the collapse to the next larger number of clients</source>
+        <translation>缓存和阈值加倍后，要到更高一档的客户端数才出现骤降</translation>
     </message>
     <message>
         <source>number of clients that read fastest, divided by that with the original cache</source>
@@ -7173,7 +7173,7 @@ calculated %3</source>
         <translation>40 个节点，各 2 块磁盘</translation>
     </message>
     <message>
-        <source>a queue of the textbooks</source>
+        <source>a textbook queue</source>
         <translation>教科书中的排队模型</translation>
     </message>
     <message>
@@ -12383,7 +12383,7 @@ calculated %3</source>
     </message>
     <message>
         <source>The curve needs a pair with all cells measured; here %1 of %2 are measured.</source>
-        <translation>曲线需要每个单元都已测的一对；此处 %2 个中测了 %1 个。</translation>
+        <translation>曲线需要所有单元都已测量的一对序列；此处 %2 个单元中测了 %1 个。</translation>
     </message>
     <message>
         <source>Ratio of two series</source>
@@ -12997,7 +12997,7 @@ calculated %3</source>
         </translation>
     </message>
     <message>
-        <source>%1, a series each</source>
+        <source>%1, one series each</source>
         <translation>%1，各为一个序列</translation>
     </message>
     <message>
@@ -16717,7 +16717,7 @@ threads,disk,flash
         <translation>所有选择保持不变，按同名序列比较。不更换的文件请留空。</translation>
     </message>
     <message>
-        <source>File instead of %1</source>
+        <source>Replacement for %1</source>
         <translation>替换 %1 的文件</translation>
     </message>
     <message>
@@ -16725,7 +16725,7 @@ threads,disk,flash
         <translation>选择…</translation>
     </message>
     <message>
-        <source>Choose the file instead of %1</source>
+        <source>Choose a file to replace %1</source>
         <translation>选择替换 %1 的文件</translation>
     </message>
     <message>
@@ -16733,7 +16733,7 @@ threads,disk,flash
         <translation>读取</translation>
     </message>
     <message>
-        <source>The file instead of %1</source>
+        <source>The file that replaces %1</source>
         <translation>替换 %1 的文件</translation>
     </message>
 </context>

@@ -131,19 +131,19 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Decimals shown (default: 4)"),
         QT_TRANSLATE_NOOP("Help", "Output format; the last three require --working"),
         QT_TRANSLATE_NOOP("Help", "Series to forecast; may be left out where there is one"),
-        QT_TRANSLATE_NOOP("Help",
-                          "Model; gm0n describes and does not forecast; residual-gm11: as --residual says; all: gm11 "
-                          "with the others beside it"),
-        QT_TRANSLATE_NOOP("Help", "Reading of residual-gm11"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "Model; gm0n is descriptive only; residual-gm11: see --residual; all: gm11 and the others for comparison"),
+        QT_TRANSLATE_NOOP("Help", "Interpretation of residual-gm11"),
         QT_TRANSLATE_NOOP("Help", "Background weight in [0, 1]"),
         QT_TRANSLATE_NOOP("Help",
-                          "Add C before grey models are fitted and take it off again; auto: the least that makes the "
-                          "class ratios admissible"),
+                          "Add C before grey models are fitted and subtract it afterwards; auto: the smallest C that "
+                          "makes the class ratios admissible"),
         QT_TRANSLATE_NOOP("Help", "Related series of gm1n and gm0n"),
         QT_TRANSLATE_NOOP("Help",
-                          "Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each "
+                          "Values of a related series after the data, as NAME=V,V,...; may be repeated; last: each "
                           "keeps its last value"),
-        QT_TRANSLATE_NOOP("Help", "Fit the first N points, hold the rest out; all where it is left out"),
+        QT_TRANSLATE_NOOP("Help", "Fit the first N points and hold out the rest; default: all"),
         QT_TRANSLATE_NOOP("Help", "Hold out the last K points, fit the rest"),
         QT_TRANSLATE_NOOP("Help", "Forecast horizon after the last fitted point; default: the held-out points, or 2"),
         QT_TRANSLATE_NOOP("Help", "Point from which residual-remnant models the residuals"),

@@ -73,7 +73,7 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Words", "Sixteen clients read far more slowly than eight: their data are no longer in memory"),
     QT_TRANSLATE_NOOP("Words", "eight divided by sixteen"),
     QT_TRANSLATE_NOOP("Words", "at least 3 (our interpretation)"),
-    QT_TRANSLATE_NOOP("Words", "Doubling the cache and the threshold moves the collapse by one step of the number of clients"),
+    QT_TRANSLATE_NOOP("Words", "Doubling the cache and the threshold moves the collapse to the next larger number of clients"),
     QT_TRANSLATE_NOOP("Words", "number of clients that read fastest, divided by that with the original cache"),
     QT_TRANSLATE_NOOP("Words", "From 32 to 64 clients the throughput is constant"),
     QT_TRANSLATE_NOOP("Words", "reads"),

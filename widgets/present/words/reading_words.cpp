@@ -108,7 +108,7 @@ QString alternativeText(const data::Alternative& alternative) {
         case ReadingClue::column:
             return alternative.part == ReadingPart::axis ? Words::tr("along %1").arg(column) : column;
         case ReadingClue::severalMetrics:
-            return Words::tr("%1, a series each").arg(readingPartText(alternative.reading, ReadingPart::metric));
+            return Words::tr("%1, one series each").arg(readingPartText(alternative.reading, ReadingPart::metric));
         case ReadingClue::rowNumbers:
             return Words::tr("along row numbers");
         case ReadingClue::withoutKey:
