@@ -930,7 +930,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     </message>
     <message>
         <source>Connect to the database servers named in the study; otherwise the rows stored in the study are used</source>
-        <translation>连接研究所指的数据库服务器；不加时使用研究中保存的行</translation>
+        <translation>连接研究中指定的数据库服务器；不加时使用研究中保存的行</translation>
     </message>
     <message>
         <source>Points to forecast beyond the last one, in the format of the axis; on an unevenly spaced axis, only these are forecast</source>
@@ -3821,11 +3821,11 @@ calculated %3</source>
         <translation>按对象数的首次划分</translation>
     </message>
     <message>
-        <source>rule for one object: threads at most</source>
+        <source>rule for one object: maximum thread count</source>
         <translation>单个对象的规则：线程数上限</translation>
     </message>
     <message>
-        <source>rule for more objects: threads at most</source>
+        <source>rule for more objects: maximum thread count</source>
         <translation>多个对象的规则：线程数上限</translation>
     </message>
     <message>
@@ -13690,7 +13690,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Files of the study</source>
-        <translation>研究所用的文件</translation>
+        <translation>研究的文件</translation>
     </message>
     <message>
         <source>File</source>
@@ -16144,7 +16144,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>The square marks the number of processes chosen at the left.</source>
-        <translation>方块为左侧所选进程数。</translation>
+        <translation>方块标出左侧所选的进程数。</translation>
     </message>
     <message>
         <source>Advisor (%1)</source>
@@ -19785,7 +19785,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Checking the files of the study</source>
-        <translation>正在检查研究所用的文件</translation>
+        <translation>正在检查研究的文件</translation>
     </message>
 </context>
 <context>
