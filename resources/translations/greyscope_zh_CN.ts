@@ -6150,11 +6150,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Split writing creates and resizes it faster</source>
-        <translation>拆分写入使创建和改变大小更快</translation>
+        <translation>拆分写入使创建和调整文件大小更快</translation>
     </message>
     <message>
         <source>at 32: create 37.37 to 8.98 ms, resize 1432.5 to 1.36 ms</source>
-        <translation>32 个进程时：创建 37.37 降至 8.98 ms，改变大小 1432.5 降至 1.36 ms</translation>
+        <translation>32 个进程时：创建 37.37 降至 8.98 ms，调整大小 1432.5 降至 1.36 ms</translation>
     </message>
     <message>
         <source>With 4 processes creating the file is 9 % slower (P2 table 2)</source>
@@ -6182,7 +6182,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Times to resize a file with 4 to 32 processes</source>
-        <translation>4 至 32 个进程改变文件大小的时间</translation>
+        <translation>4 至 32 个进程调整文件大小的时间</translation>
     </message>
     <message>
         <source>split writing</source>
@@ -6652,11 +6652,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Time to resize a file</source>
-        <translation>改变文件大小的时间</translation>
+        <translation>调整文件大小的时间</translation>
     </message>
     <message>
         <source>resize, ms</source>
-        <translation>改变大小，ms</translation>
+        <translation>调整大小，ms</translation>
     </message>
     <message>
         <source>OSTs per client</source>
@@ -11880,7 +11880,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Resize</source>
-        <translation>改变大小</translation>
+        <translation>调整大小</translation>
     </message>
     <message>
         <source>Processes</source>
@@ -16088,7 +16088,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Resize</source>
-        <translation>改变大小</translation>
+        <translation>调整大小</translation>
     </message>
     <message>
         <source>OSTs per client</source>
@@ -16132,7 +16132,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Time for several processes to resize one file together.</source>
-        <translation>多个进程共同改变一个文件大小所需时间。</translation>
+        <translation>多个进程共同调整一个文件的大小所需时间。</translation>
     </message>
     <message>
         <source>Number of OSTs that one process accesses in the default layout, for each number of processes.</source>
