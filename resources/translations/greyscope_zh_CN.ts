@@ -505,8 +505,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>最多叶数，最佳优先；0：不限</translation>
     </message>
     <message>
-        <source>Instead, on the predicted system</source>
-        <translation>改为针对被预测的系统</translation>
+        <source>Conditions for the predicted system, instead of those of --where</source>
+        <translation>被预测系统的条件，代替 --where 的条件</translation>
     </message>
     <message>
         <source>Predicted systems; default: all others</source>

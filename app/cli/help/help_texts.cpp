@@ -164,7 +164,7 @@ const std::vector<const char*>& helpTexts() {
             "Help",
             "Held-out cells; loo: each cell in turn; auto: loo for up to 200 cells, otherwise 10 folds or --folds"),
         QT_TRANSLATE_NOOP("Help", "Maximum number of leaves, best splits first; 0: no limit"),
-        QT_TRANSLATE_NOOP("Help", "Instead, on the predicted system"),
+        QT_TRANSLATE_NOOP("Help", "Conditions for the predicted system, instead of those of --where"),
         QT_TRANSLATE_NOOP("Help", "Predicted systems; default: all others"),
         QT_TRANSLATE_NOOP("Help", "Use the 16 published pairs of the sample data instead, with their printed errors"),
         QT_TRANSLATE_NOOP("Help", "Systems between the ends, joined with commas; repeated for further paths"),
