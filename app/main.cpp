@@ -54,7 +54,7 @@ int run(int argc, char** argv) {
     greyscope::app::takeQtMessages();
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (!greyscope::app::filesCanOpen(greyscope::app::isCommandLine(arguments) ? kFilesOfCommand : kFilesOfWindow)) {
-        std::cerr << "greyscope: the system lets the program open too few files at once; raise the limit (ulimit -n)\n";
+        std::cerr << "greyscope: the limit of open files is too low; raise it (ulimit -n)\n";
         return 1;
     }
     if (greyscope::app::isCommandLine(arguments)) {

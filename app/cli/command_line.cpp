@@ -162,9 +162,8 @@ void declareAll(CLI::App& application, const Commands& commands,
     application.set_version_flag("--version", "greyscope " + versionText() + " (" + buildText() + ")");
     application.require_subcommand(1);
     application.footer(
-        "greyscope COMMAND --help tells a command's options, with an example.\n"
-        "Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the "
-        "arguments are wrong whatever the data.");
+        "greyscope COMMAND --help shows the options of a command, with an example.\nExit status: 0 success; 1 the data "
+        "do not allow the calculation or the output could not be written; 2 the arguments are wrong.");
     for (const auto& command : commands) {
         CLI::App& subcommand = *application.add_subcommand(command->name(), command->summary());
         if (described(*command)) {
@@ -203,7 +202,7 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
         const std::vector<CLI::App*> chosen = application.get_subcommands();
         tell(err, who,
              (chosen.empty() ? "a command is missing" : cli::argumentWords(error, *chosen.front())) + " (" + who +
-                 (chosen.empty() ? " --help lists them)" : " --help tells the options)"));
+                 (chosen.empty() ? " --help lists them)" : " --help lists the options)"));
         return argumentsWrong;
     }
     if (all) {

@@ -354,7 +354,7 @@ base::Expected<QByteArray> derivationWorkbook(const std::vector<Derivation>& der
     }
     QByteArray content = file.readAll();
     return isWhole(content) ? base::Expected<QByteArray>(std::move(content))
-                            : failed("the folder for temporary files is full, or no longer there");
+                            : failed("the folder for temporary files is full or missing");
 }
 
 }  // namespace greyscope::app

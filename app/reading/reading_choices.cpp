@@ -133,7 +133,7 @@ QString changeText(ReadingPart part, const Names& before, const Names& columns) 
             break;
     }
     return columns.empty() ? Words::tr("Read as one series")
-           : more.empty()  ? Words::tr("Read %1 as no key").arg(listOf(namesOf(before, columns)))
+           : more.empty()  ? Words::tr("Do not use %1 as a key").arg(listOf(namesOf(before, columns)))
                            : Words::tr("Read %1 as a key").arg(listOf(more));
 }
 

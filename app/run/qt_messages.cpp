@@ -37,7 +37,7 @@ std::string lineOf(const QString& fatal) {
         return "greyscope: the window cannot be opened: " + shown +
                ". Check DISPLAY or WAYLAND_DISPLAY; \"greyscope --help\" lists the commands, which need no display.";
     }
-    return "greyscope: the system does not grant what the program needs: " + shown;
+    return "greyscope: the system refuses what the program needs: " + shown;
 }
 
 void takeMessage(QtMsgType type, const QMessageLogContext& context, const QString& message) {

@@ -32,7 +32,7 @@ constexpr ProblemWords kProblems[] = {
     {ProblemKind::foreignNumber, Finding::Kind::look, true,
      QT_TRANSLATE_NOOP("Words", "Other digits or signs than 0–9, + and -, taken as text")},
     {ProblemKind::invalidCell, Finding::Kind::look, true,
-     QT_TRANSLATE_NOOP("Words", "No result, as the program says: taken as missing")},
+     QT_TRANSLATE_NOOP("Words", "Invalid according to the program: taken as missing")},
     {ProblemKind::flagged, Finding::Kind::look, true,
      QT_TRANSLATE_NOOP("Words", "Number with a flag, a note or brackets, read as the number")},
     {ProblemKind::numbersAsText, Finding::Kind::look, true,
@@ -41,11 +41,11 @@ constexpr ProblemWords kProblems[] = {
      QT_TRANSLATE_NOOP("Words", "Column of numbers with a unit in each cell")},
     {ProblemKind::spreadInCells, Finding::Kind::info, true,
      QT_TRANSLATE_NOOP("Words", "Column of numbers with a spread (±) in each cell, which is a column of its own")},
-    {ProblemKind::rowCut, Finding::Kind::look, false, QT_TRANSLATE_NOOP("Words", "Cut off: the record is not whole")},
+    {ProblemKind::rowCut, Finding::Kind::look, false, QT_TRANSLATE_NOOP("Words", "Cut off: incomplete record")},
     {ProblemKind::lineNotUnderstood, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Skipped: not understood among results")},
     {ProblemKind::otherProgram, Finding::Kind::look, false,
-     QT_TRANSLATE_NOOP("Words", "Skipped: results of another program, which can be read as such")},
+     QT_TRANSLATE_NOOP("Words", "Skipped: results of another program; choose its format to read them")},
     {ProblemKind::programMessage, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Warnings and errors of the program")},
     {ProblemKind::undecodable, Finding::Kind::look, false,
@@ -55,17 +55,18 @@ constexpr ProblemWords kProblems[] = {
      QT_TRANSLATE_NOOP("Words", "Too short: the rest is missing")},
     {ProblemKind::rowTooLong, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Too long: the rest was left out")},
-    {ProblemKind::noteBelow, Finding::Kind::look, false, QT_TRANSLATE_NOOP("Words", "Set aside: below the table")},
+    {ProblemKind::noteBelow, Finding::Kind::look, false, QT_TRANSLATE_NOOP("Words", "Not read: below the table")},
     {ProblemKind::tableBelow, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Another table below, read into this one")},
     {ProblemKind::tableNotRead, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Another table below, not read: give the number of lines above it to read it")},
     {ProblemKind::rowMended, Finding::Kind::look, false,
-     QT_TRANSLATE_NOOP("Words", "Odd quote or delimiter: cut as it seems to be meant")},
+     QT_TRANSLATE_NOOP("Words", "Unusual quote or delimiter: split as presumably intended")},
     {ProblemKind::quoteInsideField, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Quote inside a field")},
-    {ProblemKind::duplicateName, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Column name twice, renamed")},
+    {ProblemKind::duplicateName, Finding::Kind::look, true,
+     QT_TRANSLATE_NOOP("Words", "Duplicate column name, renamed")},
     {ProblemKind::headingShort, Finding::Kind::look, true,
-     QT_TRANSLATE_NOOP("Words", "Heading a name short: this column has none")},
+     QT_TRANSLATE_NOOP("Words", "Heading has one name too few: this column has no name")},
     {ProblemKind::headingLong, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Heading longer than the rows")},
     {ProblemKind::unnamedColumn, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Column without a name")},
     {ProblemKind::nothingMeasured, Finding::Kind::info, false,
@@ -75,8 +76,7 @@ constexpr ProblemWords kProblems[] = {
     {ProblemKind::otherLine, Finding::Kind::info, false,
      QT_TRANSLATE_NOOP("Words", "Skipped: settings, headings and other lines without results")},
     {ProblemKind::titleLine, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: above the table")},
-    {ProblemKind::headingRepeated, Finding::Kind::info, false,
-     QT_TRANSLATE_NOOP("Words", "Skipped: the heading again")},
+    {ProblemKind::headingRepeated, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: repeated heading")},
     {ProblemKind::commentLine, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: comment")},
     {ProblemKind::blankLine, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: blank")},
 };
@@ -130,7 +130,7 @@ QString dialect(const io::ReadReport& report) {
         return mark == ","    ? Words::tr("comma")
                : mark == ";"  ? Words::tr("semicolon")
                : mark == "\t" ? Words::tr("tab")
-               : mark == " "  ? Words::tr("blanks")
+               : mark == " "  ? Words::tr("spaces")
                : mark == ":"  ? Words::tr("colon")
                : mark == "."  ? Words::tr("point")
                               : QString::fromStdString(mark);
@@ -158,7 +158,7 @@ std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t colu
                         Words::tr("Cells missing"),
                         {},
                         report.cellsMissing,
-                        Words::tr("empty, or a word for it")});
+                        Words::tr("empty, or a word for a missing value")});
     }
     for (const ProblemWords& words : kProblems) {
         if (auto row = rowFor(words, report)) {
@@ -170,7 +170,7 @@ std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t colu
                         Words::tr("Further remarks"),
                         {},
                         {},
-                        Words::tr("%n more like these are not listed", nullptr,
+                        Words::tr("%n more of this kind are not listed", nullptr,
                                   widgets::counted(report.problemCount - report.problems.size()))});
     }
     ReportRow whole{Finding::Kind::info, Words::tr("Whole file"), report.linesSeen, {}, {}};

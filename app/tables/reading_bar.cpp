@@ -39,7 +39,7 @@ QString valueText(const std::string& word, const std::string& value) {
         {{"delimiter", ";"}, ReadingBar::tr("semicolon")},
         {{"delimiter", "\t"}, ReadingBar::tr("tab")},
         {{"delimiter", "|"}, ReadingBar::tr("bar")},
-        {{"delimiter", " "}, ReadingBar::tr("blanks")},
+        {{"delimiter", " "}, ReadingBar::tr("spaces")},
         {{"delimiter", ":"}, ReadingBar::tr("colon")},
         {{"decimal", "."}, ReadingBar::tr("point")},
         {{"decimal", ","}, ReadingBar::tr("comma")},
@@ -86,29 +86,30 @@ ReadingBar::ReadingBar(QWidget* parent)
     : QWidget(parent),
       m_grid(new QGridLayout),
       m_more(new QToolButton),
-      m_forget(new QPushButton(tr("Find out all"))),
+      m_forget(new QPushButton(tr("Detect all"))),
       m_note(new widgets::Note) {
     setObjectName(QStringLiteral("readingBar"));
-    addField(kReader, tr("Read as"), tr("What the file is taken for"));
-    addField("encoding", tr("Encoding"), tr("Which bytes stand for which characters"));
+    addField(kReader, tr("Read as"), tr("Format of the file"));
+    addField("encoding", tr("Encoding"), tr("Character encoding of the file"));
     addField("member", tr("File"), tr("The file of the archive that is read"));
     addField("sheet", tr("Sheet"), tr("The sheet of the workbook that is read"));
     addField("range", tr("Range"), tr("Cells of the sheet that are read, such as B3:F20; empty: all"), Kind::text);
     addField("table", tr("List"), tr("The list of the file that is read"));
-    addField("delimiter", tr("Delimiter"), tr("What stands between the cells"));
+    addField("delimiter", tr("Delimiter"), tr("Character between the cells"));
     addField("decimal", tr("Decimal"), tr("The decimal mark"));
     addField("header", tr("Heading"), tr("Rows with the names of the columns"));
-    addField("above", tr("Lines above"), tr("So many lines stand above the table; empty: found out"), Kind::rareText);
+    addField("above", tr("Lines above"), tr("Number of lines above the table; empty: detected automatically"),
+             Kind::rareText);
     addField("until", tr("Last line"), tr("The last line of the table; empty: that of the file"), Kind::rareText);
-    addField("below", tr("Notes below"), tr("Whether lines of words below the table are rows"), Kind::rareList);
-    addField("quote", tr("Quote"), tr("What stands around a cell that holds a delimiter"), Kind::rareList);
+    addField("below", tr("Notes below"), tr("Whether lines of text below the table are rows"), Kind::rareList);
+    addField("quote", tr("Quote"), tr("Character around a cell that contains a delimiter"), Kind::rareList);
     addField("escape", tr("Quote inside"), tr("How a quote is written inside quotes"), Kind::rareList);
     m_more->setText(tr("More"));
     m_more->setCheckable(true);
     m_more->setAutoRaise(true);
     m_more->setAccessibleName(tr("More choices of how the file is read"));
     connect(m_more, &QToolButton::toggled, this, &ReadingBar::arrange);
-    widgets::setTip(m_forget, tr("Reads the file as if nothing had been told"));
+    widgets::setTip(m_forget, tr("Detects all settings automatically"));
     connect(m_forget, &QPushButton::clicked, this, [this] { emit told({}, tr("Find out how to read")); });
     m_note->setNote(widgets::Note::Kind::error, {});
     m_grid->setHorizontalSpacing(8);
@@ -117,7 +118,7 @@ ReadingBar::ReadingBar(QWidget* parent)
     m_grid->setColumnStretch(3, 1);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_more);
-    buttons->addWidget(new widgets::PlainLabel(tr("* found out")));
+    buttons->addWidget(new widgets::PlainLabel(tr("* detected")));
     buttons->addWidget(m_forget);
     buttons->addStretch(1);
     auto* column = new QVBoxLayout(this);
@@ -256,7 +257,7 @@ void ReadingBar::show(const Field& field) {
         return;
     }
     std::vector<std::pair<QString, QString>> items{
-        {!value.empty() || is.isEmpty() ? tr("find out") : is + kFoundMark, QString()}};
+        {!value.empty() || is.isEmpty() ? tr("detect") : is + kFoundMark, QString()}};
     Names values = offered(field.word);
     if (!value.empty() && std::find(values.begin(), values.end(), value) == values.end()) {
         values.push_back(value);
@@ -299,7 +300,7 @@ void ReadingBar::tell(const Field& field, const std::string& value) {
         }
     }
     if (!(now == m_told)) {
-        const QString text = value.empty() ? tr("found out") : valueText(field.word, value);
+        const QString text = value.empty() ? tr("detected") : valueText(field.word, value);
         emit told(now, tr("%1: %2").arg(field.label, text));
     }
 }

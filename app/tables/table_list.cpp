@@ -224,7 +224,7 @@ void TableList::addActions() {
         }
         emit stackRequested(names);
     });
-    m_takeApart = add(tr("Take apart"), {}, [this] { emit takeApartRequested(chosen().value(0)); });
+    m_takeApart = add(tr("Unstack"), {}, [this] { emit takeApartRequested(chosen().value(0)); });
     m_rename = add(tr("Rename"), Qt::Key_F2, [this] { m_list->editItem(m_list->currentItem()); });
     m_carry = add(tr("Keep a copy in the study's file"), {},
                   [this] { emit carryRequested(chosen().value(0), m_carry->isChecked()); });

@@ -100,7 +100,7 @@ void TableStacking::takeApart(const std::string& table) {
         taken.tables.push_back(part);
     }
     const auto dropped = std::make_shared<QStringList>();
-    start({tr("Take %1 apart").arg(widgets::visibleText(table)),
+    start({tr("Unstack %1").arg(widgets::visibleText(table)),
            {*stacked},
            [parts, names, recipe = stacked->recipe, dropped](base::Progress& progress) -> base::Expected<Tables> {
                Tables apart = parts;

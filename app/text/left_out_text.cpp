@@ -118,7 +118,7 @@ QString tallyWords(const data::Tally& tally) {
             return Words::tr("%n rows belong to series that are not used", nullptr, count);
         case data::Reason::valueEmpty:
             return what.isEmpty() ? Words::tr("%n rows have no measured value", nullptr, count)
-                                  : Words::tr("%n rows hold no %1", nullptr, count).arg(what);
+                                  : Words::tr("%n rows have no %1", nullptr, count).arg(what);
         case data::Reason::noPartner:
             return Words::tr("%n rows are in cells that the other series lacks", nullptr, count);
         case data::Reason::cellSet:

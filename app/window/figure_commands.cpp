@@ -76,7 +76,7 @@ void FigureCommands::askExport(const widgets::FigureView* view) {
             [this, dialog](const QString& figure, const widgets::FigureLook& look) {
                 const std::string name = figure.toStdString();
                 m_store.edit(
-                    tr("Look of %1").arg(figure), [&](Study& study) { study.setLook(name, look); },
+                    tr("Appearance of %1").arg(figure), [&](Study& study) { study.setLook(name, look); },
                     QStringLiteral("look/") + figure);
                 dialog->setStudy(std::make_shared<const Study>(m_store.study()));
             });

@@ -113,8 +113,7 @@ void buildFileMenu(Commands& commands, StudyDocument& document, StudyStore& stor
     menu.addSeparator();
     QAction* other = commands.add(menu, QStringLiteral("file.otherData"), Words::tr("Apply the study to o&ther data…"),
                                   {}, [&document] { document.askForOtherData(); });
-    QAction* followed =
-        commands.add(menu, QStringLiteral("file.follow"), Words::tr("Follow files as they chan&ge"), {}, {});
+    QAction* followed = commands.add(menu, QStringLiteral("file.follow"), Words::tr("Follow file chan&ges"), {}, {});
     followed->setCheckable(true);
     QObject::connect(followed, &QAction::triggered, &commands.window(), [&store](bool on) { followAll(store, on); });
     menu.addSeparator();

@@ -27,7 +27,7 @@ int runWindow(int argc, char** argv, const WindowRequest& request) {
     QApplication::setApplicationVersion(QStringLiteral(GREYSCOPE_VERSION));
     if (!request.translation.empty() && !widgets::useTranslation(QString::fromStdString(request.translation))) {
         std::cerr << "greyscope: \"" << request.translation
-                  << "\" is no translation; lrelease makes one of a .ts file.\n";
+                  << "\" is not a translation; lrelease creates one from a .ts file.\n";
         return 2;
     }
     QSettings settings;

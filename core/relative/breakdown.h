@@ -35,8 +35,7 @@ struct PredictionRun {
     std::string from = {}, to = {};   ///< the two series, such as "1.1-W", if the scenario compares series
 };
 
-/// The outcome of a PredictionRun: the errors of the tree and of each baseline, or the error because of which it could
-/// not be run.
+/// The outcome of a PredictionRun: the errors of the tree and of each baseline, or the error that prevented it.
 struct ScenarioOutcome {
     std::string name;
     base::Expected<RelativeResult> result;

@@ -24,7 +24,7 @@ public:
     /// Removes and returns the first waiting request of a lane, which is in flight from then on. Returns kNone if no
     /// request waits or no more may be in flight.
     [[nodiscard]] std::uint32_t leave(std::size_t lane);
-    /// Notes that a request of a lane was answered, so that it is no longer in flight.
+    /// Records that a request of a lane was answered, so that it is no longer in flight.
     void answered(std::size_t lane) { --m_lanes[lane].inFlight; }
 
     [[nodiscard]] std::uint64_t bytes() const {

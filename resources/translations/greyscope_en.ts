@@ -67,10 +67,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more like these are not listed</source>
+        <source>%n more of this kind are not listed</source>
         <translation>
-            <numerusform>%n more like these are not listed</numerusform>
-            <numerusform>%n more like these are not listed</numerusform>
+            <numerusform>%n more of this kind is not listed</numerusform>
+            <numerusform>%n more of this kind are not listed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -626,10 +626,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>why: %n of %1 cells are empty</source>
+        <source>reason: %n of %1 cells are empty</source>
         <translation>
-            <numerusform>why: %n of %1 cells is empty</numerusform>
-            <numerusform>why: %n of %1 cells are empty</numerusform>
+            <numerusform>reason: %n of %1 cells is empty</numerusform>
+            <numerusform>reason: %n of %1 cells are empty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -682,17 +682,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The lines of the first %1 of %n compared series are drawn.</source>
+        <source>Lines are drawn for the first %1 of %n compared series.</source>
         <translation>
-            <numerusform>The lines of the first %1 of %n compared series are drawn.</numerusform>
-            <numerusform>The lines of the first %1 of %n compared series are drawn.</numerusform>
+            <numerusform>Lines are drawn for the first %1 of %n compared series.</numerusform>
+            <numerusform>Lines are drawn for the first %1 of %n compared series.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Without a value here: %1 and %n more.</source>
+        <source>No value here: %1 and %n more.</source>
         <translation>
-            <numerusform>Without a value here: %1 and %n more.</numerusform>
-            <numerusform>Without a value here: %1 and %n more.</numerusform>
+            <numerusform>No value here: %1 and %n more.</numerusform>
+            <numerusform>No value here: %1 and %n more.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -703,10 +703,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows hold no %1</source>
+        <source>%n rows have no %1</source>
         <translation>
-            <numerusform>%n row holds no %1</numerusform>
-            <numerusform>%n rows hold no %1</numerusform>
+            <numerusform>%n row has no %1</numerusform>
+            <numerusform>%n rows have no %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1087,10 +1087,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</source>
+        <source>%n medians of fewer than %1 repeats have no interval by formula, only a bootstrap interval.</source>
         <translation>
-            <numerusform>No interval by formula of %n median of fewer than %1 repeats, but a drawn one.</numerusform>
-            <numerusform>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</numerusform>
+            <numerusform>%n median of fewer than %1 repeats has no interval by formula, only a bootstrap interval.</numerusform>
+            <numerusform>%n medians of fewer than %1 repeats have no interval by formula, only a bootstrap interval.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -77,10 +77,10 @@ Without a command it opens its window: greyscope [FILE | --sample]</source>
 不带命令时打开窗口：greyscope [FILE | --sample]</translation>
     </message>
     <message>
-        <source>greyscope COMMAND --help tells a command&apos;s options, with an example.
-Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the arguments are wrong whatever the data.</source>
-        <translation>greyscope COMMAND --help 说明一个命令的选项并举例。
-退出状态：0；1 表示数据不允许所求或无法写出；2 表示无论数据如何参数都有误。</translation>
+        <source>greyscope COMMAND --help shows the options of a command, with an example.
+Exit status: 0 success; 1 the data do not allow the calculation or the output could not be written; 2 the arguments are wrong.</source>
+        <translation>greyscope COMMAND --help 显示一个命令的选项并举例。
+退出码：0 表示成功；1 表示数据不允许该计算，或无法写出结果；2 表示参数有误。</translation>
     </message>
     <message>
         <source>Example:
@@ -89,7 +89,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
 %1</translation>
     </message>
     <message>
-        <source>Reads files of any kind and tells what is in them</source>
+        <source>Reads files of any kind and describes their contents</source>
         <translation>读取各种文件并说明其内容</translation>
     </message>
     <message>
@@ -109,7 +109,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>由一个系统的性能预测另一个系统</translation>
     </message>
     <message>
-        <source>Predicts many systems in one run, beside baselines</source>
+        <source>Predicts many systems in one run and compares with baselines</source>
         <translation>一次预测多个系统，并与基准对照</translation>
     </message>
     <message>
@@ -117,24 +117,24 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>经由其他系统，从一个系统预测另一个</translation>
     </message>
     <message>
-        <source>Tells which cells of a system to measure next</source>
-        <translation>指出系统接下来该测量哪些单元</translation>
+        <source>Suggests which cells of a system to measure next</source>
+        <translation>建议接下来测量系统的哪些单元</translation>
     </message>
     <message>
-        <source>Compares two runs, cell by cell, with verdicts</source>
+        <source>Compares two runs cell by cell, with verdicts</source>
         <translation>逐单元比较两次运行并给出结论</translation>
     </message>
     <message>
-        <source>Holds published numbers against calculated ones</source>
+        <source>Compares published with calculated numbers</source>
         <translation>将已发表的数与计算结果对照</translation>
     </message>
     <message>
-        <source>Simulates a parallel file system: what if</source>
+        <source>Simulates a parallel file system for what-if questions</source>
         <translation>仿真并行文件系统：假设分析</translation>
     </message>
     <message>
-        <source>Tells on which servers the bytes of a file lie</source>
-        <translation>说明文件的字节位于哪些服务器</translation>
+        <source>Shows on which servers the bytes of a file are stored</source>
+        <translation>显示文件的字节存放在哪些服务器上</translation>
     </message>
     <message>
         <source>Writes the requests of an access pattern as a trace</source>
@@ -145,11 +145,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>列出研究的图</translation>
     </message>
     <message>
-        <source>Writes the figures of a study, and their numbers</source>
+        <source>Writes the figures of a study and their numbers</source>
         <translation>写出研究的图及其数据</translation>
     </message>
     <message>
-        <source>Lists the sizes that export knows, and your own</source>
+        <source>Lists the size presets of export, including your own</source>
         <translation>列出导出可用的尺寸，包括自定义的</translation>
     </message>
     <message>
@@ -157,7 +157,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>把研究写成一份 HTML 或 PDF 文档</translation>
     </message>
     <message>
-        <source>Makes exercises of derivations, and marks answers</source>
+        <source>Creates exercises from derivations and marks answers</source>
         <translation>由推导出题并批改答案</translation>
     </message>
     <message>
@@ -165,7 +165,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>写出示例研究的图和表</translation>
     </message>
     <message>
-        <source>Writes a shell&apos;s completion of this command line</source>
+        <source>Writes a shell completion script for this command line</source>
         <translation>写出本命令行的 shell 补全脚本</translation>
     </message>
     <message>
@@ -173,31 +173,31 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>写出手册页</translation>
     </message>
     <message>
-        <source>Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database&apos;s URL, as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several are stacked as one</source>
+        <source>Table: CSV, TSV or similar; output of a benchmark; a folder of these; a database URL such as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several tables are stacked</source>
         <translation>表：CSV、TSV 之类；基准测试的输出；含有它们的文件夹；数据库的 URL，如 postgresql://host/database?table=t&amp;group=a,b；- 读取标准输入；多个文件叠成一个表</translation>
     </message>
     <message>
-        <source>What the files are, otherwise told by what is in them: %1</source>
+        <source>Format of the files; by default detected from the contents: %1</source>
         <translation>文件的类型，不给出时由内容判断：%1</translation>
     </message>
     <message>
-        <source>Writes the table, of several files their stack, as CSV, or JSON where it ends so</source>
+        <source>Write the table (several files are stacked) as CSV, or as JSON if the name ends in .json</source>
         <translation>把表（多个文件时为叠合的表）写成 CSV，文件名以 .json 结尾时写成 JSON</translation>
     </message>
     <message>
-        <source>Lists every line and cell that was not taken as it stood</source>
-        <translation>列出读取时未按原样采用的每一行和每个单元格</translation>
+        <source>List every line and cell that was skipped or changed while reading</source>
+        <translation>列出读取时跳过或改动的每一行和每个单元格</translation>
     </message>
     <message>
-        <source>What to write</source>
-        <translation>写出的形式</translation>
+        <source>Output format</source>
+        <translation>输出格式</translation>
     </message>
     <message>
-        <source>Columns that the points run along</source>
+        <source>Columns of the axis</source>
         <translation>各点沿其排列的列（横轴）</translation>
     </message>
     <message>
-        <source>Column that was measured</source>
+        <source>Measured column</source>
         <translation>测量值所在的列</translation>
     </message>
     <message>
@@ -205,44 +205,44 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>其值以“-”连接后作为序列名的列</translation>
     </message>
     <message>
-        <source>Columns that tell repeats of a measurement apart; their mean counts</source>
-        <translation>区分重复测量的列；取其平均</translation>
+        <source>Columns that distinguish repeats of a measurement; repeats are averaged</source>
+        <translation>区分重复测量的列；重复测量取平均</translation>
     </message>
     <message>
-        <source>Keep only such rows: COL=A|B, COL=2..8, COL!=A, COL&gt;1, COL&gt;=1, COL&lt;1, COL&lt;=1, COL~TEXT (part of a text); COL= is an empty cell; may be repeated</source>
-        <translation>只保留这样的行：COL=A|B、COL=2..8、COL!=A、COL&gt;1、COL&gt;=1、COL&lt;1、COL&lt;=1、COL~TEXT（文本的一部分）；COL= 表示空单元格；可重复</translation>
+        <source>Keep only rows that meet a condition: COL=A|B, COL=2..8, COL!=A, COL&gt;1, COL&gt;=1, COL&lt;1, COL&lt;=1, COL~TEXT (contains TEXT), COL= (empty cell); may be repeated</source>
+        <translation>只保留满足条件的行：COL=A|B、COL=2..8、COL!=A、COL&gt;1、COL&gt;=1、COL&lt;1、COL&lt;=1、COL~TEXT（包含 TEXT）、COL=（空单元格）；可重复</translation>
     </message>
     <message>
-        <source>Leave out the rows of these lines of the file, as in 12,17,20-22; of one of several files: NAME:12,17; may be repeated</source>
+        <source>Leave out the rows read from these lines, for example 12,17,20-22; with several files NAME:12,17; may be repeated</source>
         <translation>剔除文件中这些行号的行，如 12,17,20-22；属于多个文件之一时写作 NAME:12,17；可重复</translation>
     </message>
     <message>
-        <source>Make a row of each of these columns: KEY has its name, VALUE its cell; may be repeated</source>
-        <translation>把这些列各变成一行：KEY 为列名，VALUE 为单元格；可重复</translation>
+        <source>Turn these columns into rows: column KEY gets the name, column VALUE the cell; may be repeated</source>
+        <translation>把这些列转为行：KEY 列为原列名，VALUE 列为单元格的值；可重复</translation>
     </message>
     <message>
-        <source>Make columns of the parts of a text, as in path=host{host}/ost{ost}; may be repeated</source>
-        <translation>把文本的各部分变成列，如 path=host{host}/ost{ost}；可重复</translation>
+        <source>Split a text into columns, for example path=host{host}/ost{ost}; may be repeated</source>
+        <translation>把文本拆分成若干列，如 path=host{host}/ost{ost}；可重复</translation>
     </message>
     <message>
-        <source>Look rows up in another table, which has each key once; may be repeated</source>
-        <translation>在另一个表中查找，该表中每个键只出现一次；可重复</translation>
+        <source>Add the columns of another table, in which each key occurs once; may be repeated</source>
+        <translation>加入另一个表的列，该表中每个键只出现一次；可重复</translation>
     </message>
     <message>
-        <source>Compute a column, as in latency_ms=1000*seconds; &quot;quoted&quot; is any column; may be repeated</source>
-        <translation>计算一列，如 latency_ms=1000*seconds；加引号可用任意列名；可重复</translation>
+        <source>Compute a column, for example latency_ms=1000*seconds; put column names with spaces or signs in double quotes; may be repeated</source>
+        <translation>计算一列，如 latency_ms=1000*seconds；含空格或符号的列名放在双引号中；可重复</translation>
     </message>
     <message>
-        <source>Turn the table: a column for each row, named by COL; may be repeated</source>
+        <source>Transpose the table: one column per row, named by COL; may be repeated</source>
         <translation>转置表：每行成为一列，以 COL 命名；可重复</translation>
     </message>
     <message>
-        <source>Call a column otherwise; may be repeated</source>
+        <source>Rename a column; may be repeated</source>
         <translation>给列改名；可重复</translation>
     </message>
     <message>
-        <source>Leave such rows out; may be repeated</source>
-        <translation>剔除这样的行；可重复</translation>
+        <source>Leave out rows with this value; may be repeated</source>
+        <translation>剔除具有此值的行；可重复</translation>
     </message>
     <message>
         <source>Points to leave out, as the output labels them</source>
@@ -293,7 +293,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>--image target 的目标值</translation>
     </message>
     <message>
-        <source>What is good at each point, for --image criteria: benefit, cost or target:NUMBER</source>
+        <source>Better direction at each point, for --image criteria: benefit, cost or target:NUMBER</source>
         <translation>各点的指标方向，用于 --image criteria：benefit、cost 或 target:NUMBER</translation>
     </message>
     <message>
@@ -321,15 +321,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>两个类之间的距离</translation>
     </message>
     <message>
-        <source>List the groups of series that this degree or more holds together, in [0, 1]</source>
+        <source>Group threshold in [0, 1]: list the groups of series with at least this degree</source>
         <translation>分组临界值：列出关联度不低于此值的序列组，取自 [0, 1]</translation>
     </message>
     <message>
-        <source>Point by point, how the degree of the reference with this series comes about</source>
+        <source>Show point by point how the degree of this series with the reference comes about</source>
         <translation>逐点说明参考序列与该序列的关联度如何得来</translation>
     </message>
     <message>
-        <source>Also how far the order holds: over rho, and under every image</source>
+        <source>Also show how stable the order is: over rho, and under every image</source>
         <translation>并说明关联序的稳定性：随 ρ 变化，以及在各种像下</translation>
     </message>
     <message>
@@ -337,43 +337,43 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>并对这些序列检验四条灰色关联公理</translation>
     </message>
     <message>
-        <source>Also draws the result as the window does; the end of the name says as what: %1</source>
+        <source>Also draw the figure that the window shows; the file extension selects the format: %1</source>
         <translation>并画出与窗口中相同的图；格式由文件扩展名决定：%1</translation>
     </message>
     <message>
-        <source>Another view of the result, as `greyscope figures` calls it</source>
+        <source>Name of another view of the result, as listed by `greyscope figures`</source>
         <translation>结果的另一视图，名称见 `greyscope figures`</translation>
     </message>
     <message>
-        <source>Also writes what was done as a study, which the window opens</source>
-        <translation>并把该计算存为研究，可在窗口中打开</translation>
+        <source>Also save the calculation as a study, which the window can open</source>
+        <translation>同时把该计算存为研究，可在窗口中打开</translation>
     </message>
     <message>
-        <source>Every step from the measured numbers to the result, instead of the result</source>
+        <source>Show every step from the measured numbers to the result instead of the result</source>
         <translation>给出从实测值到结果的每一步，而非结果本身</translation>
     </message>
     <message>
-        <source>Round every step to so many decimals, as on paper; beside it the full one</source>
-        <translation>每步舍入到指定的小数位，如同笔算；旁边给出精确值</translation>
+        <source>Round every step to this number of decimals, with the unrounded value beside it</source>
+        <translation>每步舍入到指定的小数位，如同笔算；旁边给出未舍入的值</translation>
     </message>
     <message>
-        <source>Decimals that are shown (4)</source>
-        <translation>显示的小数位数（4）</translation>
+        <source>Decimals shown (default: 4)</source>
+        <translation>显示的小数位数（默认为 4）</translation>
     </message>
     <message>
-        <source>What to write; the last three with --working</source>
-        <translation>写出的形式；后三种须与 --working 同用</translation>
+        <source>Output format; the last three require --working</source>
+        <translation>输出格式；后三种须与 --working 同用</translation>
     </message>
     <message>
         <source>Series to forecast; may be left out where there is one</source>
         <translation>要预测的序列；只有一个时可省略</translation>
     </message>
     <message>
-        <source>Model; gm0n describes and does not forecast; residual-gm11: as --residual says; all: gm11 with the others beside it</source>
-        <translation>模型；gm0n 只描述不预测；residual-gm11：按 --residual；all：gm11 并列出其他模型</translation>
+        <source>Model; gm0n is descriptive only; residual-gm11: see --residual; all: gm11 and the others for comparison</source>
+        <translation>模型；gm0n 仅作描述；residual-gm11：见 --residual；all：gm11 并列出其他模型以供比较</translation>
     </message>
     <message>
-        <source>Reading of residual-gm11</source>
+        <source>Interpretation of residual-gm11</source>
         <translation>对 residual-gm11 的解读</translation>
     </message>
     <message>
@@ -389,7 +389,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>fgm 的阶数 r</translation>
     </message>
     <message>
-        <source>Add C before grey models are fitted and take it off again; auto: the least that makes the class ratios admissible</source>
+        <source>Add C before grey models are fitted and subtract it afterwards; auto: the smallest C that makes the class ratios admissible</source>
         <translation>拟合灰色模型前加 C，之后再减去；auto：使级比落入可容覆盖的最小值</translation>
     </message>
     <message>
@@ -401,19 +401,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>gm1n 和 gm0n 的相关因素序列</translation>
     </message>
     <message>
-        <source>Values of a related series behind the table&apos;s, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
+        <source>Values of a related series after the data, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
         <translation>相关因素序列在数据之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
     </message>
     <message>
-        <source>Fit the first N points, hold the rest out; all where it is left out</source>
+        <source>Fit the first N points and hold out the rest; default: all</source>
         <translation>拟合前 N 个点，其余作检验点；不给出时拟合全部</translation>
     </message>
     <message>
-        <source>Hold the last K points out, fit the rest</source>
+        <source>Hold out the last K points, fit the rest</source>
         <translation>留出最后 K 个点作检验点，拟合其余</translation>
     </message>
     <message>
-        <source>Steps after the last fitted point; the held-out points, or 2</source>
+        <source>Forecast horizon after the last fitted point; default: the held-out points, or 2</source>
         <translation>最后一个拟合点之后的步数；默认为检验点数，或 2</translation>
     </message>
     <message>
@@ -457,11 +457,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>最大深度（从根到叶的划分数）；0：不限</translation>
     </message>
     <message>
-        <source>Factors whose numbers are only names; those of cases if not given</source>
-        <translation>数值只表示名称的因子；默认为案例的因子</translation>
+        <source>Factors whose numbers are only names; default: those that number cases</source>
+        <translation>数值只表示名称的因子；默认为给案例编号的因子</translation>
     </message>
     <message>
-        <source>How far; cv: cross-validated, one standard error</source>
+        <source>How far to prune; cv: by cross-validation, one standard error</source>
         <translation>剪枝程度；cv：交叉验证，一个标准误</translation>
     </message>
     <message>
@@ -473,19 +473,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>分折的种子</translation>
     </message>
     <message>
-        <source>Column that was measured; several where the command takes them</source>
+        <source>Measured column; several if the command accepts them</source>
         <translation>测量值所在的列；命令允许时可为多列</translation>
     </message>
     <message>
-        <source>Column that tells the systems apart</source>
+        <source>Column that distinguishes the systems</source>
         <translation>区分系统的列</translation>
     </message>
     <message>
-        <source>System that is measured</source>
+        <source>Measured system</source>
         <translation>已测量的系统</translation>
     </message>
     <message>
-        <source>System that is predicted</source>
+        <source>Predicted system</source>
         <translation>要预测的系统</translation>
     </message>
     <message>
@@ -501,19 +501,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>测量值本身也参与预测</translation>
     </message>
     <message>
-        <source>Most leaves, best first; 0: no limit</source>
+        <source>Maximum number of leaves, best splits first; 0: no limit</source>
         <translation>最多叶数，最佳优先；0：不限</translation>
     </message>
     <message>
-        <source>Instead, on the predicted system</source>
-        <translation>改为针对被预测的系统</translation>
+        <source>Conditions for the predicted system, instead of those of --where</source>
+        <translation>被预测系统的条件，代替 --where 的条件</translation>
     </message>
     <message>
-        <source>Systems that are predicted; all others if not given</source>
-        <translation>要预测的系统；不给出时为其余所有系统</translation>
+        <source>Predicted systems; default: all others</source>
+        <translation>要预测的系统；默认为其余所有系统</translation>
     </message>
     <message>
-        <source>The 16 published pairs of the sample data instead, beside their printed errors</source>
+        <source>Use the 16 published pairs of the sample data instead, with their printed errors</source>
         <translation>改用示例数据中已发表的 16 对，并列出刊印的误差</translation>
     </message>
     <message>
@@ -525,8 +525,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>只回答一个单元：每个因子写 COL=VAL，以逗号连接</translation>
     </message>
     <message>
-        <source>Every path without a detour, where --via names none</source>
-        <translation>--via 未给出时，取所有不绕回的路径</translation>
+        <source>Use every path without a detour if --via is not given</source>
+        <translation>未给出 --via 时，使用所有不绕回的路径</translation>
     </message>
     <message>
         <source>Maximum number of relations in a path</source>
@@ -573,20 +573,20 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>其值构成单元的列；默认为两表共有的键和因子</translation>
     </message>
     <message>
-        <source>What was measured; default: the first metric</source>
-        <translation>所测的量；默认为第一个指标</translation>
+        <source>Measured column; default: the first metric</source>
+        <translation>测量值所在的列；默认为第一个指标</translation>
     </message>
     <message>
-        <source>Whether more or less of it is better; default: by its unit or name</source>
+        <source>Whether more or less is better; default: from the unit or the name</source>
         <translation>越大越好还是越小越好；默认由单位或名称判断</translation>
     </message>
     <message>
-        <source>Rows of the run before</source>
-        <translation>先前运行的行</translation>
+        <source>Conditions for the rows of BEFORE</source>
+        <translation>BEFORE 各行须满足的条件</translation>
     </message>
     <message>
-        <source>Rows of the run after</source>
-        <translation>之后运行的行</translation>
+        <source>Conditions for the rows of AFTER</source>
+        <translation>AFTER 各行须满足的条件</translation>
     </message>
     <message>
         <source>Changes up to this size count as no change</source>
@@ -613,19 +613,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>自助法的次数或种子</translation>
     </message>
     <message>
-        <source>Exit status 1 where more than this share of the cells is so; may be repeated</source>
-        <translation>超过此比例的单元属于该结论时，退出状态为 1；可重复</translation>
+        <source>Exit status 1 if more than this share of the cells has this verdict; may be repeated</source>
+        <translation>结论为此的单元超过此比例时，退出码为 1；可重复</translation>
     </message>
     <message>
         <source>Only this paper</source>
         <translation>只看这篇论文</translation>
     </message>
     <message>
-        <source>How near is near enough; last-unit: one unit of the last printed digit</source>
+        <source>Tolerance; last-unit: one unit of the last printed digit</source>
         <translation>容差；last-unit：刊印末位的一个单位</translation>
     </message>
     <message>
-        <source>Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two</source>
+        <source>Compare the claims of P2 to P4 with simulation instead (takes one or two minutes)</source>
         <translation>改为列出 P2 至 P4 的论断、仿真结果及其依据；需一两分钟</translation>
     </message>
     <message>
@@ -637,19 +637,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>某论文的试验台，或一个队列：%1</translation>
     </message>
     <message>
-        <source>Gives a parameter another value; repeated for others</source>
+        <source>Set a parameter; may be repeated</source>
         <translation>设定一个参数的值；可重复</translation>
     </message>
     <message>
-        <source>Runs with each of these values; repeated: with all combinations</source>
+        <source>Run with each of these values; if repeated, with all combinations</source>
         <translation>依次取其中每个值运行；可重复，取所有组合</translation>
     </message>
     <message>
-        <source>Schedulers to compare, with a number of slots behind a colon: %1</source>
+        <source>Schedulers to compare, with the number of slots after a colon: %1</source>
         <translation>要比较的调度器，冒号后为槽位数：%1</translation>
     </message>
     <message>
-        <source>Requests to replay, as greyscope pattern writes them</source>
+        <source>Requests to replay, in the format of greyscope pattern</source>
         <translation>要重放的请求，格式同 greyscope pattern 所写</translation>
     </message>
     <message>
@@ -661,23 +661,23 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>第一次运行的种子</translation>
     </message>
     <message>
-        <source>Writes the requests of the first run here, at most a million</source>
-        <translation>把第一次运行的请求写到此处，至多一百万条</translation>
+        <source>Write the requests of the first run to this file (at most a million)</source>
+        <translation>把第一次运行的请求写入此文件（至多一百万条）</translation>
     </message>
     <message>
-        <source>Lists all parameters, with where each comes from, and runs nothing</source>
+        <source>List all parameters with their sources, without running</source>
         <translation>列出所有参数及其来源，不运行</translation>
     </message>
     <message>
-        <source>Writes the scenario as JSON, and runs nothing</source>
+        <source>Write the scenario as JSON, without running</source>
         <translation>把场景写成 JSON，不运行</translation>
     </message>
     <message>
-        <source>Holds the models against what P2, P3 and P4 say</source>
+        <source>Test the models against the claims of P2, P3 and P4</source>
         <translation>用 P2、P3、P4 的论断检验模型</translation>
     </message>
     <message>
-        <source>With --statements: moves no parameter by a quarter</source>
+        <source>With --statements: do not vary the parameters by ±25 %</source>
         <translation>与 --statements 同用：不将参数增减 25 %</translation>
     </message>
     <message>
@@ -689,12 +689,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>文件条带所跨的 OST 数</translation>
     </message>
     <message>
-        <source>Adds a layout of subfiles, each on this many OSTs</source>
-        <translation>另外，每个子文件所跨的 OST 数</translation>
+        <source>Add a layout of subfiles, each on this many OSTs</source>
+        <translation>再加一种分为子文件的布局，每个子文件跨这么多 OST</translation>
     </message>
     <message>
         <source>Size of a subfile; default: an equal part of the file</source>
-        <translation>每个子文件的大小；否则为文件的等分</translation>
+        <translation>每个子文件的大小；默认为文件的等分</translation>
     </message>
     <message>
         <source>File size; with --pattern, the size that the pattern gives</source>
@@ -702,47 +702,47 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Number of OSTs in the system; default: the stripe count</source>
-        <translation>现有的 OST 数；否则为条带数</translation>
+        <translation>系统中的 OST 数；默认为条带数</translation>
     </message>
     <message>
         <source>OST of the first stripe; default: 0</source>
-        <translation>第一个条带的 OST；否则为 0</translation>
+        <translation>第一个条带的 OST；默认为 0</translation>
     </message>
     <message>
-        <source>A file with what lfs getstripe --yaml wrote, or - for standard input</source>
+        <source>File with the output of lfs getstripe --yaml, or - for standard input</source>
         <translation>含 lfs getstripe --yaml 输出的文件；- 表示标准输入</translation>
     </message>
     <message>
-        <source>Tells where this byte of the file lies</source>
-        <translation>说明文件的这个字节位于何处</translation>
+        <source>Show where this byte of the file is stored</source>
+        <translation>显示文件的这个字节存放在何处</translation>
     </message>
     <message>
-        <source>Tells which OSTs each process meets: one of %1</source>
-        <translation>说明每个进程访问哪些 OST：取自 %1</translation>
+        <source>List the OSTs that each process accesses: one of %1</source>
+        <translation>列出每个进程访问的 OST：取自 %1</translation>
     </message>
     <message>
-        <source>Processes that access</source>
-        <translation>访问的进程数</translation>
+        <source>Number of processes that access the file</source>
+        <translation>访问文件的进程数</translation>
     </message>
     <message>
-        <source>Processes of a node</source>
+        <source>Processes per node</source>
         <translation>每个节点的进程数</translation>
     </message>
     <message>
-        <source>Calls of a process to each of its files</source>
+        <source>Calls per process to each of its files</source>
         <translation>一个进程对每个文件的调用次数</translation>
     </message>
     <message>
-        <source>Bytes of a call; K, M and G are powers of 1024</source>
+        <source>Bytes per call; K, M and G are powers of 1024</source>
         <translation>一次调用的字节数；K、M、G 为 1024 的幂</translation>
     </message>
     <message>
-        <source>Files of a process, where each has its own</source>
+        <source>Files per process if each process has its own</source>
         <translation>每个进程的文件数（各有自己的文件时）</translation>
     </message>
     <message>
-        <source>Tiles side by side, of mpi-tile-io</source>
-        <translation>mpi-tile-io 并排的瓦片数</translation>
+        <source>Tiles side by side (mpi-tile-io only)</source>
+        <translation>并排的瓦片数（仅用于 mpi-tile-io）</translation>
     </message>
     <message>
         <source>Milliseconds between two calls of a process</source>
@@ -750,166 +750,166 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Operation of the pattern, for the advice</source>
-        <translation>模式的方向，用于建议</translation>
+        <translation>模式的操作（读或写），用于建议</translation>
     </message>
     <message>
         <source>Step of the pattern, from 1: shows what each process accesses</source>
-        <translation>模式的第几步，从 1 起：说明所有进程在其中访问什么</translation>
+        <translation>模式的第几步，从 1 起：显示每个进程访问什么</translation>
     </message>
     <message>
-        <source>Writes the lfs setstripe commands that make such files</source>
+        <source>Write the lfs setstripe commands that create such files</source>
         <translation>写出生成这种文件的 lfs setstripe 命令</translation>
     </message>
     <message>
-        <source>Writes what lfs setstripe --yaml takes</source>
-        <translation>写出 lfs setstripe --yaml 所需的内容</translation>
+        <source>Write the layout as YAML for lfs setstripe --yaml</source>
+        <translation>把布局写成 lfs setstripe --yaml 所需的 YAML</translation>
     </message>
     <message>
-        <source>Of the file in the commands</source>
-        <translation>命令中的文件路径</translation>
+        <source>Name of the file in the commands</source>
+        <translation>命令中的文件名</translation>
     </message>
     <message>
         <source>One of %1</source>
         <translation>取自 %1</translation>
     </message>
     <message>
-        <source>Of all requests</source>
-        <translation>所有请求的方向</translation>
+        <source>Operation of all requests</source>
+        <translation>所有请求的操作（读或写）</translation>
     </message>
     <message>
-        <source>Groups of equal size that the processes are in, one after the other</source>
+        <source>Number of equal groups that the processes are divided into, in order</source>
         <translation>进程依次分成的等大的组数</translation>
     </message>
     <message>
-        <source>A study, what makes a figure again (.figure.json), or tables as the window would open them</source>
-        <translation>研究、可重新作图的文件（.figure.json），或像窗口那样打开的表</translation>
+        <source>A study, a figure recipe (.figure.json), or tables as the window opens them</source>
+        <translation>研究、可重新作图的文件（.figure.json），或表（按窗口的方式打开）</translation>
     </message>
     <message>
-        <source>Reads the file NEW where the study says OLD (its path, its name or the name of its table); repeatable</source>
+        <source>Read the file NEW instead of OLD in the study (path, file name or table name); may be repeated</source>
         <translation>以文件 NEW 代替研究中的 OLD（路径、文件名或表名）；可重复</translation>
     </message>
     <message>
-        <source>Folder to write to; it is made if it is missing</source>
-        <translation>写入的文件夹；没有时创建</translation>
+        <source>Output folder; created if missing</source>
+        <translation>输出文件夹；不存在时创建</translation>
     </message>
     <message>
-        <source>Names of figures, as `greyscope figures` lists them, or of pages: all of one</source>
-        <translation>图的名称，见 `greyscope figures`，或页的名称：该页所有图</translation>
+        <source>Names of figures as listed by `greyscope figures`, or names of pages for all their figures</source>
+        <translation>图的名称，见 `greyscope figures`；或页面的名称，表示该页所有的图</translation>
     </message>
     <message>
-        <source>Size and text for a place: %1</source>
-        <translation>适用场合的尺寸和字号：%1</translation>
+        <source>Preset of the size and the text: %1</source>
+        <translation>尺寸和字号的预设：%1</translation>
     </message>
     <message>
-        <source>Millimetres; alone it keeps the figure&apos;s shape</source>
-        <translation>毫米；单独给出时保持图的形状</translation>
+        <source>Width in millimetres; without --height the aspect ratio is kept</source>
+        <translation>宽度（毫米）；不给 --height 时保持宽高比</translation>
     </message>
     <message>
-        <source>Millimetres</source>
-        <translation>毫米</translation>
+        <source>Height in millimetres</source>
+        <translation>高度（毫米）</translation>
     </message>
     <message>
-        <source>Points</source>
-        <translation>点</translation>
+        <source>Text size in points</source>
+        <translation>字号（磅）</translation>
     </message>
     <message>
-        <source>Significant digits in tables for TeX; 17 are all</source>
+        <source>Significant digits in TeX tables; 17: all digits</source>
         <translation>TeX 表中的有效位数；17 为全部</translation>
     </message>
     <message>
-        <source>Draws each figure&apos;s title</source>
+        <source>Draw the title of each figure</source>
         <translation>画出每个图的标题</translation>
     </message>
     <message>
-        <source>SVG: a white page below the figure</source>
-        <translation>SVG：图下方垫白底</translation>
+        <source>SVG: white background</source>
+        <translation>SVG：白色背景</translation>
     </message>
     <message>
-        <source>SVG: letters as outlines, which need no font</source>
-        <translation>SVG：字母用轮廓，不需字体</translation>
+        <source>SVG: text as outlines, which require no font</source>
+        <translation>SVG：文字转为轮廓，无需字体</translation>
     </message>
     <message>
-        <source>The document; the end of its name is its format, .html or .pdf</source>
+        <source>Document to write; the file extension selects the format (.html or .pdf)</source>
         <translation>文档；格式由扩展名决定：.html 或 .pdf</translation>
     </message>
     <message>
-        <source>Of the document: %1</source>
+        <source>Language of the document: %1</source>
         <translation>文档的语言：%1</translation>
     </message>
     <message>
-        <source>What is exercised: %1</source>
-        <translation>练习的内容：%1</translation>
+        <source>Kind of exercise: %1</source>
+        <translation>习题类型：%1</translation>
     </message>
     <message>
-        <source>A printed series: %1</source>
-        <translation>刊印的序列：%1</translation>
+        <source>Published series to use: %1</source>
+        <translation>采用已发表的序列：%1</translation>
     </message>
     <message>
-        <source>Numbers that are asked for, from the last step backwards</source>
-        <translation>要求填的数，从最后一步往前</translation>
+        <source>Number of blanks, from the last step backwards</source>
+        <translation>待填的数的个数，从最后一步往前</translation>
     </message>
     <message>
-        <source>Of every number on the sheet</source>
+        <source>Decimals of every number on the sheet</source>
         <translation>练习卷上每个数的小数位数</translation>
     </message>
     <message>
-        <source>Makes the series and chooses the blanks</source>
-        <translation>种子：生成序列并选定要填的空</translation>
+        <source>Seed for the series and the blanks</source>
+        <translation>种子：决定序列和待填的数</translation>
     </message>
     <message>
-        <source>How far beside the number an answer counts, beyond what rounding on the way changes</source>
+        <source>Tolerance of an answer, in addition to the effect of rounding</source>
         <translation>允许误差（中途舍入造成的差别除外）</translation>
     </message>
     <message>
-        <source>With the numbers in their places</source>
-        <translation>把数填入相应位置</translation>
+        <source>Fill in the numbers</source>
+        <translation>填入各数</translation>
     </message>
     <message>
-        <source>A derivation with one mistake in it instead</source>
+        <source>Write a derivation with one mistake instead</source>
         <translation>改为写出含有一处错误的推导</translation>
     </message>
     <message>
-        <source>An answer to mark, LETTER=NUMBER; repeat it for more</source>
-        <translation>要批改的答案，LETTER=NUMBER；重复可给多个</translation>
+        <source>Answer to mark, LETTER=NUMBER; may be repeated</source>
+        <translation>要批改的答案，LETTER=NUMBER；可重复</translation>
     </message>
     <message>
-        <source>With --out: as many exercises, of the seeds from --seed on</source>
-        <translation>与 --out 同用：习题份数，种子从 --seed 起</translation>
+        <source>With --out: number of exercises, with consecutive seeds from --seed on</source>
+        <translation>与 --out 同用：习题份数，种子从 --seed 起依次取值</translation>
     </message>
     <message>
-        <source>A file for a class, by the end of its name: *.pdf, *.xml (Moodle), *.zip (QTI)</source>
+        <source>File for a class; the extension selects the format: *.pdf, *.xml (Moodle), *.zip (QTI)</source>
         <translation>供全班使用的文件，由文件名结尾决定：*.pdf、*.xml（Moodle）、*.zip（QTI）</translation>
     </message>
     <message>
-        <source>Of sheets and questions: %1</source>
+        <source>Language of sheets and questions: %1</source>
         <translation>练习卷和题目的语言：%1</translation>
     </message>
     <message>
-        <source>Of the figures</source>
-        <translation>图的种类</translation>
+        <source>Format of the figures</source>
+        <translation>图的格式</translation>
     </message>
     <message>
-        <source>The shell to write for</source>
+        <source>Shell to write for</source>
         <translation>为哪个 shell 写</translation>
     </message>
     <message>
-        <source>Also writes the steps as a workbook (.xlsx) whose cells calculate: change a number, and all follows</source>
-        <translation>并把各步写成可自动计算的工作簿（.xlsx）：改一个数，其余随之变化</translation>
+        <source>Also write the steps as a workbook (.xlsx) whose formulas recalculate when a number changes</source>
+        <translation>同时把各步写成工作簿（.xlsx），改动一个数，其公式随之重算</translation>
     </message>
     <message>
-        <source>Holds the figures of a study against rules of print</source>
+        <source>Checks the figures of a study against print rules</source>
         <translation>对照印刷规则检查研究的图</translation>
     </message>
     <message>
-        <source>Of ratios, from repeats: Fieller&apos;s, or drawn (BCa)</source>
-        <translation>比值的区间，由重复测量得出：Fieller 法，或自助抽样（BCa）</translation>
+        <source>Intervals of ratios from repeats: Fieller&apos;s or bootstrap (BCa)</source>
+        <translation>由重复测量得出的比值区间：Fieller 法或自助法（BCa）</translation>
     </message>
     <message>
         <source>How the size of errors changes along the series, for the interval</source>
-        <translation>区间假设误差沿序列的大小</translation>
+        <translation>误差大小沿序列如何变化（用于区间）</translation>
     </message>
     <message>
-        <source>Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a new one; may be repeated</source>
+        <source>Change one cell; rows are counted at this step, no value empties the cell, and the row after the last one is added; may be repeated</source>
         <translation>更改一个单元格，行号按该步时的行计；不给值即清空，最后一行之后的一行是新行；可重复</translation>
     </message>
     <message>
@@ -917,39 +917,39 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>：</translation>
     </message>
     <message>
-        <source>Empty cells of a column hold this value, so that a key has a level for them; may be repeated</source>
-        <translation>某列的空单元格取此值，使键为它们另有一个水平；可重复使用</translation>
+        <source>Fill the empty cells of a column with this value, which then is a level of a key; may be repeated</source>
+        <translation>用此值填充某列的空单元格；对键而言，它从而自成一个水平；可重复</translation>
     </message>
     <message>
         <source>, </source>
         <translation>、</translation>
     </message>
     <message>
-        <source>Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation</source>
+        <source>Show what each figure contains even if the study has more than 100,000 rows; the figures are calculated for this</source>
         <translation>超过 100,000 行的研究也说明每幅图显示什么，这需要计算</translation>
     </message>
     <message>
-        <source>Connects to the database servers that the study names; otherwise the rows that the study carries are used</source>
-        <translation>连接研究所指的数据库服务器；不加时使用研究所带的数据行</translation>
+        <source>Connect to the database servers named in the study; otherwise the rows stored in the study are used</source>
+        <translation>连接研究中指定的数据库服务器；不加时使用研究中保存的行</translation>
     </message>
     <message>
         <source>Points to forecast beyond the last one, in the format of the axis; on an unevenly spaced axis, only these are forecast</source>
         <translation>最后一点之后要预测的点，按轴的写法；轴不均匀时只预测这些点</translation>
     </message>
     <message>
-        <source>Table of the run before, or a folder of its files; - reads standard input</source>
+        <source>Table of the earlier run, or a folder with its files; - reads standard input</source>
         <translation>先前运行的表，或其文件所在的文件夹；- 读取标准输入</translation>
     </message>
     <message>
-        <source>Table or folder of the run after; may be the same file</source>
+        <source>Table or folder of the later run; may be the same file</source>
         <translation>后一次运行的表或文件夹；可以是同一个文件</translation>
     </message>
     <message>
-        <source>Exit status 3 where more than this share of the cells has no test</source>
-        <translation>没有检验的单元超过此比例时，退出状态为 3</translation>
+        <source>Exit status 3 if more than this share of the cells has no test</source>
+        <translation>没有检验的单元超过此比例时，退出码为 3</translation>
     </message>
     <message>
-        <source>What the columns mean: the number of a reading that import lists</source>
+        <source>Number of the reading (roles of the columns), as listed by import</source>
         <translation>各列的含义：读法编号，由 import 列出</translation>
     </message>
     <message>
@@ -961,27 +961,27 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>秩相关：序列沿时间或顺序最多移动的步数；0：不移动</translation>
     </message>
     <message>
-        <source>Trends: each series relative to a value of its own: the first, the median, or that at a point, as the axis labels it</source>
+        <source>Trends: show each series relative to its own first value, median or value at a point (as labelled on the axis)</source>
         <translation>趋势图：各序列与自身的一个值相比：首值、中位数，或某一点（按轴上的写法）的值</translation>
     </message>
     <message>
-        <source>Where several rows fall on one point; any percentile as p99.5</source>
-        <translation>多行落在同一点时的汇总方式；百分位数写作 p99.5</translation>
+        <source>How to combine several rows on one point; any percentile, for example p99.5</source>
+        <translation>多行落在同一点时如何汇总；百分位数写作 p99.5</translation>
     </message>
     <message>
-        <source>Where a system was measured several times in one cell; any percentile as p99.5</source>
-        <translation>一个系统在同一单元有多次测量时的汇总方式；百分位数写作 p99.5</translation>
+        <source>How to combine several measurements of a system in one cell; any percentile, for example p99.5</source>
+        <translation>一个系统在同一单元有多次测量时如何汇总；百分位数写作 p99.5</translation>
     </message>
     <message>
-        <source>Reading of a table that is not a study, by its number as import lists them</source>
+        <source>Number of the reading of a table (not a study), as listed by import</source>
         <translation>表格（非研究）的读法编号，由 import 列出</translation>
     </message>
     <message>
-        <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds</source>
-        <translation>留出什么；loo：逐个单元；auto：200 个单元以内用 loo，更多时分折：10 折，或按 --folds</translation>
+        <source>Held-out cells; loo: each cell in turn; auto: loo for up to 200 cells, otherwise 10 folds or --folds</source>
+        <translation>留出的单元；loo：逐个单元；auto：200 个单元以内用 loo，更多时分 10 折或按 --folds 分折</translation>
     </message>
     <message>
-        <source>Tells how many rows would be read and what a database would be asked; of a large CSV by a sample</source>
+        <source>Show how many rows would be read and the query sent to a database; for a large CSV, estimated from a sample</source>
         <translation>说明将读取多少行、将向数据库查询什么；较大的 CSV 按抽样估计</translation>
     </message>
     <message>
@@ -997,23 +997,23 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>对象名称所在的列</translation>
     </message>
     <message>
-        <source>Columns to judge by; where neither is said, more or less is better as the name tells</source>
+        <source>Columns of the indicators; unless stated, the name determines whether more or less is better</source>
         <translation>用作指标的列；未写明指标方向时，由列名判断</translation>
     </message>
     <message>
-        <source>Where an object has several rows; any percentile as p99.5</source>
-        <translation>同一对象有多行时如何合并；任意百分位数写作 p99.5</translation>
+        <source>How to combine several rows of an object; any percentile, for example p99.5</source>
+        <translation>同一对象有多行时如何汇总；百分位数写作 p99.5</translation>
     </message>
     <message>
-        <source>Names of the classes, in the order of their centres; 1, 2, ... if not given</source>
-        <translation>灰类名称，与中心点同序；不写则为 1, 2, ...</translation>
+        <source>Names of the classes, in the order of their centres; default: 1, 2, ...</source>
+        <translation>灰类名称，与中心点同序；默认为 1, 2, ...</translation>
     </message>
     <message>
-        <source>Centres of the classes of each indicator; those of a cost fall</source>
+        <source>Centres of the classes of each indicator; decreasing for a cost indicator</source>
         <translation>每个指标各灰类的中心点；成本型指标递减</translation>
     </message>
     <message>
-        <source>Of --functions end: ends of the classes&apos; intervals, one more than classes; --centres may give the first and last centre</source>
+        <source>With --functions end: ends of the classes&apos; intervals, one more than classes; --centres may give the first and last centre</source>
         <translation>用于 --functions end：各灰类区间的端点，比灰类多一个；--centres 可另给首末转折点</translation>
     </message>
     <message>
@@ -1021,19 +1021,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>白化权函数：中心点混合、端点混合、下限适中上限测度，或两侧镜像延拓的中心点三角函数</translation>
     </message>
     <message>
-        <source>Of the indicators; variable: by their centres; equal if not given</source>
-        <translation>指标的权；variable：由中心点确定（变权）；不写则相等</translation>
+        <source>Weights of the indicators; variable: from their centres; default: equal</source>
+        <translation>指标的权；variable：由中心点确定（变权）；默认相等</translation>
     </message>
     <message>
-        <source>Of the indicators; entropy: by how much their effects differ; equal if not given</source>
-        <translation>指标的权；entropy：按效果的差异（熵权）；不写则相等</translation>
+        <source>Weights of the indicators; entropy: from the differences of their effects; default: equal</source>
+        <translation>指标的权；entropy：按效果的差异（熵权）；默认相等</translation>
     </message>
     <message>
         <source>Measure of effect: ratio to the best value or the target, or uniform with critical values</source>
         <translation>效果测度：与最优值或目标值之比，或带临界值的一致效果测度</translation>
     </message>
     <message>
-        <source>Of --effects uniform: the worst value that still hits; of a target, how far from it still hits</source>
+        <source>With --effects uniform: the worst value that still hits; for a target, the largest distance from it that still hits</source>
         <translation>用于 --effects uniform：仍算中靶的最差值；适中型为离目标值的允许偏差</translation>
     </message>
     <message>
@@ -1049,8 +1049,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>与靶心的关联度所用的分辨系数，在 (0, 1] 内</translation>
     </message>
     <message>
-        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
-        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+        <source>Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <translation>指定读取时本会自动判断的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
     </message>
 </context>
 <context>
@@ -1692,11 +1692,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>字段内有引号</translation>
     </message>
     <message>
-        <source>Column name twice, renamed</source>
+        <source>Duplicate column name, renamed</source>
         <translation>列名重复，已改名</translation>
     </message>
     <message>
-        <source>Skipped: the heading again</source>
+        <source>Skipped: repeated heading</source>
         <translation>已跳过：重复的表头</translation>
     </message>
     <message>
@@ -1728,7 +1728,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>制表符</translation>
     </message>
     <message>
-        <source>blanks</source>
+        <source>spaces</source>
         <translation>空格</translation>
     </message>
     <message>
@@ -1756,15 +1756,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>缺失的单元格</translation>
     </message>
     <message>
-        <source>empty, or a word for it</source>
-        <translation>为空，或为表示空的词</translation>
+        <source>empty, or a word for a missing value</source>
+        <translation>为空，或为表示缺失的词</translation>
     </message>
     <message>
         <source>Further remarks</source>
         <translation>其他说明</translation>
     </message>
     <message numerus="yes">
-        <source>%n more like these are not listed</source>
+        <source>%n more of this kind are not listed</source>
         <translation>
             <numerusform>另有 %n 条同类说明未列出</numerusform>
         </translation>
@@ -1976,7 +1976,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%1 of %n repeats agree</source>
         <translation>
-            <numerusform>%n 处重复中有 %1 处一致</numerusform>
+            <numerusform>%n 处重复刊印中有 %1 处一致</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3042,7 +3042,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>空白：未测量（%2 个中的 %1 个）。</translation>
     </message>
     <message>
-        <source>Factor grid, cut by the tree</source>
+        <source>Factor grid with the splits of the tree</source>
         <translation>由树划分的因子网格</translation>
     </message>
     <message>
@@ -3821,11 +3821,11 @@ calculated %3</source>
         <translation>按对象数的首次划分</translation>
     </message>
     <message>
-        <source>rule for one object: threads at most</source>
+        <source>rule for one object: maximum thread count</source>
         <translation>单个对象的规则：线程数上限</translation>
     </message>
     <message>
-        <source>rule for more objects: threads at most</source>
+        <source>rule for more objects: maximum thread count</source>
         <translation>多个对象的规则：线程数上限</translation>
     </message>
     <message>
@@ -4030,11 +4030,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Repeat differs</source>
-        <translation>重复处不一致</translation>
+        <translation>重复刊印不一致</translation>
     </message>
     <message>
         <source>Repeat agrees</source>
-        <translation>重复处一致</translation>
+        <translation>重复刊印一致</translation>
     </message>
     <message>
         <source>Identity does not hold</source>
@@ -4445,7 +4445,7 @@ calculated %3</source>
         <translation>在 %3 的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
     </message>
     <message>
-        <source>%1 runs from %2 of %3 at %4 to %5 at %6</source>
+        <source>%1 changes from %2 of %3 at %4 to %5 at %6</source>
         <translation>%1 在 %4 处为 %3 的 %2，到 %6 处变为 %5</translation>
     </message>
     <message>
@@ -4457,7 +4457,7 @@ calculated %3</source>
         <translation>最高：%1，%3 处为 %2；最低：%4，%6 处为 %5</translation>
     </message>
     <message>
-        <source>Without a value here: %1.</source>
+        <source>No value here: %1.</source>
         <translation>此处没有值：%1。</translation>
     </message>
     <message>
@@ -4586,12 +4586,12 @@ calculated %3</source>
         <translation>相对于缓冲后的点，拟合平均相对误差为 %1 %。</translation>
     </message>
     <message>
-        <source>describes, does not forecast</source>
+        <source>descriptive only, no forecast</source>
         <translation>仅作描述，不作预测</translation>
     </message>
     <message>
-        <source>GM(0,N), describes</source>
-        <translation>GM(0,N)，描述</translation>
+        <source>GM(0,N), descriptive only</source>
+        <translation>GM(0,N)，仅作描述</translation>
     </message>
     <message>
         <source>GM(0,N)</source>
@@ -4690,7 +4690,7 @@ calculated %3</source>
         <translation>下方还有一个表格，已读入本表</translation>
     </message>
     <message>
-        <source>Odd quote or delimiter: cut as it seems to be meant</source>
+        <source>Unusual quote or delimiter: split as presumably intended</source>
         <translation>引号或分隔符异常：按推测的原意拆分</translation>
     </message>
     <message>
@@ -4868,90 +4868,90 @@ calculated %3</source>
         <translation>网格：每个水平 %1 至 %2 行，%3</translation>
     </message>
     <message>
-        <source>why: its unit is that of a measurement</source>
+        <source>reason: its unit is that of a measurement</source>
         <translation>理由：单位是测量值的单位</translation>
     </message>
     <message>
-        <source>why: its name is that of a measurement</source>
+        <source>reason: its name is that of a measurement</source>
         <translation>理由：名称是测量值的名称</translation>
     </message>
     <message>
-        <source>why: its numbers hardly come back</source>
-        <translation>理由：数值很少重现</translation>
+        <source>reason: its numbers rarely repeat</source>
+        <translation>理由：数值很少重复</translation>
     </message>
     <message>
-        <source>why: the last column of numbers, and nothing else looks measured</source>
-        <translation>理由：最后一个数值列，且别无像测量值的列</translation>
+        <source>reason: the last column of numbers; no other column looks measured</source>
+        <translation>理由：最后一个数值列，其他各列都不像测量值</translation>
     </message>
     <message>
-        <source>why: few numbers that come back</source>
+        <source>reason: a few repeating numbers</source>
         <translation>理由：少数几个反复出现的数</translation>
     </message>
     <message>
-        <source>why: numbers with a unit, few of them, that come back</source>
+        <source>reason: a few repeating numbers with a unit</source>
         <translation>理由：少数几个反复出现的带单位的数</translation>
     </message>
     <message>
-        <source>why: the others were measured along it</source>
-        <translation>理由：其他列沿它测量</translation>
+        <source>reason: the other columns were measured along it</source>
+        <translation>理由：其他各列是沿此列测得的</translation>
     </message>
     <message>
-        <source>why: nothing else runs along the series, and it has most levels</source>
-        <translation>理由：没有别的列沿序列变化，而它的水平最多</translation>
+        <source>reason: no other column runs along the series, and it has the most levels</source>
+        <translation>理由：其他各列都不沿序列变化，且此列的水平最多</translation>
     </message>
     <message>
-        <source>why: labels</source>
+        <source>reason: labels</source>
         <translation>理由：是标签</translation>
     </message>
     <message>
-        <source>why: its numbers are names of cases</source>
-        <translation>理由：其数是案例的名称</translation>
+        <source>reason: its numbers are names of cases</source>
+        <translation>理由：其中的数是案例名称</translation>
     </message>
     <message>
-        <source>why: its name counts repetitions</source>
+        <source>reason: its name denotes repetitions</source>
         <translation>理由：名称表示重复次数</translation>
     </message>
     <message>
-        <source>why: rows that agree in every key and factor differ in it</source>
-        <translation>理由：各键和因子都相同的行只在它上不同</translation>
+        <source>reason: rows that are equal in every key and factor differ in it</source>
+        <translation>理由：各键和因子都相同的行，只有此列不同</translation>
     </message>
     <message>
-        <source>why: the same in every row</source>
+        <source>reason: the same in every row</source>
         <translation>理由：每行都相同</translation>
     </message>
     <message>
-        <source>why: it follows %1</source>
-        <translation>理由：随 %1 而定</translation>
+        <source>reason: it is determined by %1</source>
+        <translation>理由：由 %1 唯一确定</translation>
     </message>
     <message>
-        <source>why: its name says when or from where a row came</source>
+        <source>reason: its name denotes the time or the origin of a row</source>
         <translation>理由：名称表示行的时间或来源</translation>
     </message>
     <message>
-        <source>why: texts that hardly come back</source>
-        <translation>理由：很少重现的文本</translation>
+        <source>reason: texts that rarely repeat</source>
+        <translation>理由：文本很少重复</translation>
     </message>
     <message>
-        <source>why: it numbers combinations of the columns beside it</source>
+        <source>reason: it numbers the combinations of the columns beside it</source>
         <translation>理由：是旁边各列组合的编号</translation>
     </message>
     <message numerus="yes">
-        <source>why: %n of %1 cells are empty</source>
+        <source>reason: %n of %1 cells are empty</source>
         <translation>
             <numerusform>理由：%1 个单元格中有 %n 个为空</numerusform>
         </translation>
     </message>
     <message>
-        <source>why: its name is that of a check&apos;s result</source>
+        <source>reason: its name is that of a check result</source>
         <translation>理由：名称是检查结果的名称</translation>
     </message>
     <message>
-        <source>why: it counts the rows</source>
+        <source>reason: it is a row number</source>
         <translation>理由：是行号</translation>
     </message>
     <message>
-        <source>why: no cell holds anything</source>
-        <translation>理由：没有任何内容</translation>
+        <source>reason: all cells are empty</source>
+        <translation>理由：所有单元格均为空</translation>
     </message>
     <message>
         <source>not Key: every label begins with a number</source>
@@ -4974,8 +4974,8 @@ calculated %3</source>
         <translation>不是因子：%2 行中有 %1 个不同的数</translation>
     </message>
     <message>
-        <source>not Factor: nothing was set by it</source>
-        <translation>不是因子：没有用它设定什么</translation>
+        <source>not Factor: it is not a setting</source>
+        <translation>不是因子：并非设定值</translation>
     </message>
     <message>
         <source>not Key: it would add no series</source>
@@ -5328,7 +5328,7 @@ calculated %3</source>
         <translation>25 至 75 %</translation>
     </message>
     <message numerus="yes">
-        <source>The lines of the first %1 of %n compared series are drawn.</source>
+        <source>Lines are drawn for the first %1 of %n compared series.</source>
         <translation>
             <numerusform>%n 个比较序列中画出前 %1 个的折线。</numerusform>
         </translation>
@@ -5338,7 +5338,7 @@ calculated %3</source>
         <translation>%1（UTC）</translation>
     </message>
     <message numerus="yes">
-        <source>Without a value here: %1 and %n more.</source>
+        <source>No value here: %1 and %n more.</source>
         <translation>
             <numerusform>此处没有值：%1 及另外 %n 个。</numerusform>
         </translation>
@@ -5400,7 +5400,7 @@ calculated %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows hold no %1</source>
+        <source>%n rows have no %1</source>
         <translation>
             <numerusform>%n 行没有 %1</numerusform>
         </translation>
@@ -5424,7 +5424,7 @@ calculated %3</source>
         </translation>
     </message>
     <message>
-        <source>Heading a name short: this column has none</source>
+        <source>Heading has one name too few: this column has no name</source>
         <translation>表头少一个名称：此列没有名称</translation>
     </message>
     <message>
@@ -5613,11 +5613,11 @@ calculated %3</source>
     </message>
     <message>
         <source>%1 and %2 look the same in grey.</source>
-        <translation>%1 与 %2 在灰度下相同。</translation>
+        <translation>%1 与 %2 在灰度下看起来相同。</translation>
     </message>
     <message>
         <source>%1 and %2 look the same to some colour-blind readers.</source>
-        <translation>%1 与 %2 对部分色觉异常者相同。</translation>
+        <translation>在部分色觉异常者看来，%1 与 %2 相同。</translation>
     </message>
     <message>
         <source>The same colour is used for %1 and %2.</source>
@@ -5633,7 +5633,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Curves are distinct for colour-blind readers</source>
-        <translation>曲线对各种色觉都可区分</translation>
+        <translation>色觉异常者也能区分曲线</translation>
     </message>
     <message>
         <source>One colour, one meaning</source>
@@ -5679,7 +5679,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Figure recipe (draws it again)</source>
-        <translation>重新生成此图的配方</translation>
+        <translation>图配方（可重新生成此图）</translation>
     </message>
     <message>
         <source>All of these in a folder</source>
@@ -5778,7 +5778,7 @@ calculated %3</source>
         <translation>选项，实心表示开</translation>
     </message>
     <message>
-        <source>why: one of many options that are on or off</source>
+        <source>reason: one of many on/off options</source>
         <translation>理由：许多开关选项之一</translation>
     </message>
     <message>
@@ -5833,7 +5833,7 @@ calculated %3</source>
     </message>
     <message>
         <source>A line is %1 pt wide; %2 to %3 pt print well.</source>
-        <translation>有一条线宽 %1 pt；%2 到 %3 pt 才印得好。</translation>
+        <translation>有一条线宽 %1 pt；%2 至 %3 pt 适合印刷。</translation>
     </message>
     <message>
         <source>The caption cannot refer to the panels: they have no letters.</source>
@@ -5845,7 +5845,7 @@ calculated %3</source>
     </message>
     <message>
         <source>The figure fits the page</source>
-        <translation>图放得进页面</translation>
+        <translation>图的大小不超出页面</translation>
     </message>
     <message>
         <source>Panels have letters</source>
@@ -5973,12 +5973,12 @@ calculated %3</source>
         <translation>子图次序</translation>
     </message>
     <message>
-        <source>Look of %1</source>
+        <source>Appearance of %1</source>
         <translation>%1 的外观</translation>
     </message>
     <message>
-        <source>why: rows follow each other in time, and its numbers come back unevenly</source>
-        <translation>理由：各行按时间先后排列，其数值重复不均匀</translation>
+        <source>reason: the rows are in time order, and its numbers repeat irregularly</source>
+        <translation>理由：各行按时间先后排列，其数值不规则地重复</translation>
     </message>
     <message>
         <source>grey</source>
@@ -6150,11 +6150,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Split writing creates and resizes it faster</source>
-        <translation>拆分写入使创建和改变大小更快</translation>
+        <translation>拆分写入使创建和调整文件大小更快</translation>
     </message>
     <message>
         <source>at 32: create 37.37 to 8.98 ms, resize 1432.5 to 1.36 ms</source>
-        <translation>32 个进程时：创建 37.37 降至 8.98 ms，改变大小 1432.5 降至 1.36 ms</translation>
+        <translation>32 个进程时：创建 37.37 降至 8.98 ms，调整大小 1432.5 降至 1.36 ms</translation>
     </message>
     <message>
         <source>With 4 processes creating the file is 9 % slower (P2 table 2)</source>
@@ -6182,7 +6182,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Times to resize a file with 4 to 32 processes</source>
-        <translation>4 至 32 个进程改变文件大小的时间</translation>
+        <translation>4 至 32 个进程调整文件大小的时间</translation>
     </message>
     <message>
         <source>split writing</source>
@@ -6233,12 +6233,12 @@ calculated %3</source>
         <translation>至少 3（我们的解读）</translation>
     </message>
     <message>
-        <source>Doubling the cache and the threshold moves the collapse by one step of the number of clients</source>
-        <translation>缓存和阈值加倍使骤降推后一档客户端数</translation>
+        <source>Doubling the cache and the threshold moves the collapse to the next larger number of clients</source>
+        <translation>缓存和阈值加倍后，要到更高一档的客户端数才出现骤降</translation>
     </message>
     <message>
         <source>number of clients that read fastest, divided by that with the original cache</source>
-        <translation>读得最快的客户端数，除以原缓存下的</translation>
+        <translation>读得最快时的客户端数，除以原缓存下的客户端数</translation>
     </message>
     <message>
         <source>From 32 to 64 clients the throughput is constant</source>
@@ -6310,7 +6310,7 @@ calculated %3</source>
     </message>
     <message>
         <source>odd numbers, by arithmetic (P4 says 2)</source>
-        <translation>奇数，按算术（P4 称 2）</translation>
+        <translation>奇数，按计算（P4 称为 2）</translation>
     </message>
     <message>
         <source>Waits of seconds between calls raise the bandwidth with waits deducted, least for strided access</source>
@@ -6321,7 +6321,7 @@ calculated %3</source>
         <translation>大于 0：只看方向</translation>
     </message>
     <message>
-        <source>strided writes gain least, one file per process most</source>
+        <source>strided writes gain the least, one file per process the most</source>
         <translation>跨步写获益最少，各写各的文件获益最多</translation>
     </message>
     <message>
@@ -6635,12 +6635,12 @@ calculated %3</source>
         <translation>子文件</translation>
     </message>
     <message>
-        <source>%1, unused</source>
-        <translation>%1，未用</translation>
+        <source>%1, not created</source>
+        <translation>%1，未创建</translation>
     </message>
     <message>
-        <source>%1, real</source>
-        <translation>%1，实</translation>
+        <source>%1, created</source>
+        <translation>%1，已创建</translation>
     </message>
     <message>
         <source>Time to create a file</source>
@@ -6652,11 +6652,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Time to resize a file</source>
-        <translation>改变文件大小的时间</translation>
+        <translation>调整文件大小的时间</translation>
     </message>
     <message>
         <source>resize, ms</source>
-        <translation>改变大小，ms</translation>
+        <translation>调整大小，ms</translation>
     </message>
     <message>
         <source>OSTs per client</source>
@@ -6702,7 +6702,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Simulated: %1 against %2</source>
-        <translation>仿真：%1随%2</translation>
+        <translation>仿真：%1随%2的变化</translation>
     </message>
     <message>
         <source>%1 of %2 points are done; </source>
@@ -6822,7 +6822,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Clients per node</source>
-        <translation>每节点客户端</translation>
+        <translation>每个节点的客户端数</translation>
     </message>
     <message>
         <source>Files per process</source>
@@ -6830,7 +6830,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Calls per file</source>
-        <translation>每文件调用</translation>
+        <translation>每个文件的调用数</translation>
     </message>
     <message>
         <source>Size of a call</source>
@@ -6842,7 +6842,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Wait between calls</source>
-        <translation>调用间等待</translation>
+        <translation>两次调用之间的等待</translation>
     </message>
     <message>
         <source>Work</source>
@@ -6866,11 +6866,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Servers per file</source>
-        <translation>每文件服务器</translation>
+        <translation>每个文件的服务器数</translation>
     </message>
     <message>
         <source>Servers per subfile</source>
-        <translation>每子文件服务器</translation>
+        <translation>每个子文件的服务器数</translation>
     </message>
     <message>
         <source>First server</source>
@@ -6886,27 +6886,27 @@ calculated %3</source>
     </message>
     <message>
         <source>Maximum request size</source>
-        <translation>请求上限</translation>
+        <translation>最大请求大小</translation>
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation>在途请求</translation>
+        <translation>在途请求数</translation>
     </message>
     <message>
         <source>In flight per server</source>
-        <translation>每服务器在途</translation>
+        <translation>每台服务器的在途请求数</translation>
     </message>
     <message>
         <source>Cost per stripe</source>
-        <translation>每条带开销</translation>
+        <translation>每个条带的开销</translation>
     </message>
     <message>
         <source>Spread of the cost</source>
-        <translation>开销的散布</translation>
+        <translation>开销的离散程度</translation>
     </message>
     <message>
         <source>Cost per call</source>
-        <translation>每调用开销</translation>
+        <translation>每次调用的开销</translation>
     </message>
     <message>
         <source>Write-behind limit</source>
@@ -6922,7 +6922,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Cost of wide stripes</source>
-        <translation>宽条带开销</translation>
+        <translation>宽条带的开销</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -7078,7 +7078,7 @@ calculated %3</source>
     </message>
     <message>
         <source>exponential time</source>
-        <translation>指数时间</translation>
+        <translation>指数分布的时间</translation>
     </message>
     <message>
         <source>limited</source>
@@ -7086,7 +7086,7 @@ calculated %3</source>
     </message>
     <message>
         <source>unlimited</source>
-        <translation>无尽</translation>
+        <translation>无限</translation>
     </message>
     <message>
         <source>SFSA</source>
@@ -7173,7 +7173,7 @@ calculated %3</source>
         <translation>40 个节点，各 2 块磁盘</translation>
     </message>
     <message>
-        <source>a queue of the textbooks</source>
+        <source>a textbook queue</source>
         <translation>教科书中的排队模型</translation>
     </message>
     <message>
@@ -7230,7 +7230,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Requests at the server</source>
-        <translation>服务器处请求数</translation>
+        <translation>服务器上的请求数</translation>
     </message>
     <message>
         <source>Volume</source>
@@ -7290,7 +7290,7 @@ calculated %3</source>
     </message>
     <message>
         <source>our choice</source>
-        <translation>我们设定</translation>
+        <translation>自行设定</translation>
     </message>
     <message>
         <source>fitted</source>
@@ -7411,11 +7411,11 @@ calculated %3</source>
         <translation>取决于</translation>
     </message>
     <message>
-        <source>No result, as the program says: taken as missing</source>
-        <translation>程序自己标明不是有效结果：按缺失处理</translation>
+        <source>Invalid according to the program: taken as missing</source>
+        <translation>程序标明不是有效结果：按缺失处理</translation>
     </message>
     <message>
-        <source>Cut off: the record is not whole</source>
+        <source>Cut off: incomplete record</source>
         <translation>被截断：记录不完整</translation>
     </message>
     <message>
@@ -7423,7 +7423,7 @@ calculated %3</source>
         <translation>已跳过：位于结果之间但无法理解</translation>
     </message>
     <message>
-        <source>Skipped: results of another program, which can be read as such</source>
+        <source>Skipped: results of another program; choose its format to read them</source>
         <translation>已跳过：另一个程序的结果，可按该程序的格式另行读取</translation>
     </message>
     <message>
@@ -7443,8 +7443,8 @@ calculated %3</source>
         <translation>已跳过：设置、标题及其他不含结果的行</translation>
     </message>
     <message>
-        <source>why: %1 says so</source>
-        <translation>理由：%1 如此说明</translation>
+        <source>reason: stated by %1</source>
+        <translation>理由：由 %1 注明</translation>
     </message>
     <message>
         <source>The format is accepted</source>
@@ -8146,7 +8146,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Every cell is measured: there is nothing to suggest.</source>
-        <translation>所有单元都已测量：没有可建议的。</translation>
+        <translation>所有单元都已测量，无需再建议。</translation>
     </message>
     <message>
         <source>By the variance of %1 resampled trees; where this is not better than an even spread, the even spread is the safer choice.</source>
@@ -8154,7 +8154,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Far from the measured cells: the usual choice, because choosing by expected gain has not proved better.</source>
-        <translation>远离已测的单元：这是通常的选择，因为按期望增益选择并未显示更好。</translation>
+        <translation>远离已测的单元：这是通常的选择，因为没有证据表明按期望增益选择更好。</translation>
     </message>
     <message>
         <source>Cells to measure next</source>
@@ -8181,28 +8181,28 @@ calculated %3</source>
         <translation>测得的比值</translation>
     </message>
     <message>
-        <source>gains</source>
-        <translation>有增益</translation>
+        <source>is better than</source>
+        <translation>优于</translation>
     </message>
     <message>
-        <source>loses</source>
-        <translation>有损失</translation>
+        <source>is worse than</source>
+        <translation>劣于</translation>
     </message>
     <message>
-        <source>gives no measurable gain</source>
-        <translation>没有可辨别的增益</translation>
+        <source>is not measurably better than</source>
+        <translation>没有可辨别地优于</translation>
     </message>
     <message>
-        <source>Expected gain %1 over an even spread (%2 percent points).</source>
-        <translation>期望增益相对均匀散布%1（%2 个百分点）。</translation>
+        <source>Expected gain %1 an even spread (%2 percentage points).</source>
+        <translation>按期望增益选择%1均匀散布（%2 个百分点）。</translation>
     </message>
     <message>
-        <source>An even spread %1 over random cells (%2).</source>
-        <translation>均匀散布相对随机单元%1（%2）。</translation>
+        <source>An even spread %1 random cells (%2).</source>
+        <translation>均匀散布%1随机选择（%2）。</translation>
     </message>
     <message>
         <source>Does choosing help?</source>
-        <translation>选择有帮助吗？</translation>
+        <translation>按期望增益选择有帮助吗？</translation>
     </message>
     <message numerus="yes">
         <source>Mean of %n random starts; grey: 10 to 90 % of the random choices.</source>
@@ -8233,7 +8233,7 @@ calculated %3</source>
         <translation>%1 %，名次不变</translation>
     </message>
     <message>
-        <source>not told from 1×</source>
+        <source>not distinguishable from 1×</source>
         <translation>与 1× 无法区分</translation>
     </message>
     <message>
@@ -8423,7 +8423,7 @@ calculated %3</source>
         <translation>把上面的各数代入公式。</translation>
     </message>
     <message>
-        <source>%1 is open</source>
+        <source>%1 is unanswered</source>
         <translation>%1 未作答</translation>
     </message>
     <message>
@@ -8439,7 +8439,7 @@ calculated %3</source>
         <translation>%1：%2 与你前面的答案一致</translation>
     </message>
     <message>
-        <source>It is correct for the numbers above it and counts.</source>
+        <source>It is correct for the numbers above it, so it counts.</source>
         <translation>就上面的数而言是对的，计分。</translation>
     </message>
     <message>
@@ -8905,15 +8905,15 @@ calculated %3</source>
     </message>
     <message>
         <source>Zhao and Hu print it in equations (5) and (11).</source>
-        <translation>Zhao 与 Hu 的式 (5) 和 (11) 就这样印着。</translation>
+        <translation>Zhao 与 Hu 的式 (5) 和 (11) 即如此刊印。</translation>
     </message>
     <message>
         <source>Zhao and Hu print it in their final formula.</source>
-        <translation>Zhao 与 Hu 的最终公式就这样印着。</translation>
+        <translation>Zhao 与 Hu 的最终公式即如此刊印。</translation>
     </message>
     <message>
         <source>The worked example of Zhao and Hu, IV.B.2, calculates it this way, contrary to its equation (7).</source>
-        <translation>Zhao 与 Hu 第 IV.B.2 节的算例就这样计算，与其式 (7) 相反。</translation>
+        <translation>Zhao 与 Hu 第 IV.B.2 节的算例即如此计算，与其式 (7) 相反。</translation>
     </message>
     <message>
         <source>Zhao, Dong et al. thus print 8.99 %, with 464 instead of 446; 5.32 % is correct.</source>
@@ -8925,11 +8925,11 @@ calculated %3</source>
     </message>
     <message>
         <source>Slides of SRMIST print this denominator.</source>
-        <translation>SRMIST 的讲义印着这个分母。</translation>
+        <translation>SRMIST 的讲义用的就是这个分母。</translation>
     </message>
     <message>
         <source>The programs pyDecision and RMCDA calculate it this way.</source>
-        <translation>程序 pyDecision 和 RMCDA 就这样计算。</translation>
+        <translation>程序 pyDecision 和 RMCDA 即如此计算。</translation>
     </message>
     <message>
         <source>Liu, example 7.8.1: .067 % this way, .090 % over k = 2 … 4.</source>
@@ -10222,7 +10222,7 @@ calculated %3</source>
         <translation>95 % 区间 %1 … %2×，%3，由 %4 次与 %5 次重复得出</translation>
     </message>
     <message>
-        <source>; ≈ not told from 1× by the repeats</source>
+        <source>; ≈ not distinguishable from 1× by the repeats</source>
         <translation>；≈ 重复测量无法将其与 1× 区分</translation>
     </message>
     <message>
@@ -10319,7 +10319,7 @@ calculated %3</source>
     </message>
     <message>
         <source>suitable for a desktop computer</source>
-        <translation>台式计算机所能承受</translation>
+        <translation>适合在台式计算机上运行</translation>
     </message>
     <message>
         <source>reads of 8, 16 and 32 KB, strided divided by contiguous; 64 MB per process when parameters are varied</source>
@@ -10450,8 +10450,8 @@ calculated %3</source>
         <translation>%1 的变化的区间</translation>
     </message>
     <message>
-        <source>Drawn interval of %1</source>
-        <translation>%1 的重抽样区间</translation>
+        <source>Bootstrap interval of %1</source>
+        <translation>%1 的自助法区间</translation>
     </message>
     <message>
         <source>Published number: %1</source>
@@ -10478,13 +10478,13 @@ calculated %3</source>
         <translation>残差表明误差在整个序列上大小相同。</translation>
     </message>
     <message>
-        <source>Ratios of medians have no interval by formula, but a drawn one.</source>
-        <translation>中位数之比没有公式给出的区间，但可由重抽样得到。</translation>
+        <source>Ratios of medians have no interval by formula, only a bootstrap interval.</source>
+        <translation>中位数之比没有公式给出的区间，只有自助法（bootstrap）区间。</translation>
     </message>
     <message numerus="yes">
-        <source>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</source>
+        <source>%n medians of fewer than %1 repeats have no interval by formula, only a bootstrap interval.</source>
         <translation>
-            <numerusform>%n 个中位数的重复少于 %1 次，没有公式给出的区间，但可由重抽样得到。</numerusform>
+            <numerusform>%n 个中位数的重复少于 %1 次，没有公式给出的区间，只有自助法（bootstrap）区间。</numerusform>
         </translation>
     </message>
     <message>
@@ -10504,7 +10504,7 @@ calculated %3</source>
         <translation>另存为(&amp;E)…</translation>
     </message>
     <message>
-        <source>Follow files as they chan&amp;ge</source>
+        <source>Follow file chan&amp;ges</source>
         <translation>跟踪文件的变化(&amp;G)</translation>
     </message>
     <message>
@@ -10569,7 +10569,7 @@ calculated %3</source>
     </message>
     <message>
         <source>%1 is abbreviated.</source>
-        <translation>%1 被缩短了。</translation>
+        <translation>%1 被缩写。</translation>
     </message>
     <message>
         <source>Names are complete</source>
@@ -10770,7 +10770,7 @@ calculated %3</source>
         <translation>抽取值落在另一侧时，关联度延续到 1 以上：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
     </message>
     <message>
-        <source>why: a column of numbers beside the axis</source>
+        <source>reason: a column of numbers beside the axis</source>
         <translation>理由：与轴并列的数值列</translation>
     </message>
     <message>
@@ -10855,7 +10855,7 @@ calculated %3</source>
         </translation>
     </message>
     <message>
-        <source>why: with the other columns its numbers make no grid, so they were not set</source>
+        <source>reason: its numbers do not form a grid with the other columns, so they were not set</source>
         <translation>理由：其数值与其他各列构不成网格，因而并非设定</translation>
     </message>
     <message>
@@ -11010,8 +11010,8 @@ calculated %3</source>
         <translation>保持不变：%1</translation>
     </message>
     <message>
-        <source>Set aside: below the table</source>
-        <translation>搁置：表下方的行</translation>
+        <source>Not read: below the table</source>
+        <translation>未读取：表下方的行</translation>
     </message>
     <message numerus="yes">
         <source>%n lines below the table are not read as rows: %1.</source>
@@ -11087,7 +11087,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Y is shifted by one point</source>
-        <translation>Y 错后一点</translation>
+        <translation>Y 错了一位</translation>
     </message>
     <message>
         <source>−z(k) belongs to x⁽⁰⁾(k): Y begins at k = 2.</source>
@@ -11176,11 +11176,11 @@ calculated %3</source>
         <translation>等等</translation>
     </message>
     <message>
-        <source>why: 0 or 1, whether something happened, and nothing else looks measured</source>
+        <source>reason: 0 or 1 for whether something happened; no other column looks measured</source>
         <translation>理由：0 或 1，表示是否发生，而其他各列都不像测量值</translation>
     </message>
     <message>
-        <source>why: another value in every row</source>
+        <source>reason: a different value in every row</source>
         <translation>理由：每行的值都不同</translation>
     </message>
     <message numerus="yes">
@@ -11459,7 +11459,7 @@ calculated %3</source>
     </message>
     <message>
         <source>The residuals do not show whether errors grow with the level, so the band contains the bands of both cases; if you know which case applies, choose it to get a narrower band.</source>
-        <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，选定后区间较窄。</translation>
+        <translation>由残差无法分辨误差是否随水平增大，因此区间同时包含两种情形的区间；若已知属于哪一种，选定后区间较窄。</translation>
     </message>
     <message>
         <source>no peak from %1 to %2: the curve decreases over all of these loads</source>
@@ -11683,7 +11683,7 @@ calculated %3</source>
     <message numerus="yes">
         <source>%n rows used</source>
         <translation>
-            <numerusform>用 %n 行</numerusform>
+            <numerusform>使用 %n 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11713,7 +11713,7 @@ calculated %3</source>
         <translation>不按 %1 分</translation>
     </message>
     <message>
-        <source>a series per %1 too</source>
+        <source>also one series per %1</source>
         <translation>再按 %1 分序列</translation>
     </message>
     <message>
@@ -11721,23 +11721,23 @@ calculated %3</source>
         <translation>一个序列</translation>
     </message>
     <message>
-        <source>why: it tells the time of each row</source>
-        <translation>理由：它给出每行的时间</translation>
+        <source>reason: it is the time of each row</source>
+        <translation>理由：它是各行的时间</translation>
     </message>
     <message>
-        <source>why: years, months or other parts of a date</source>
+        <source>reason: years, months or other parts of a date</source>
         <translation>理由：年、月或日期的其他部分</translation>
     </message>
     <message>
-        <source>why: it changes inside a series, whose points differ in %1</source>
-        <translation>理由：它在同一序列内变化，而各点已由 %1 区分</translation>
+        <source>reason: it changes within a series, whose points differ in %1</source>
+        <translation>理由：它在同一序列内变化，而序列的各点已由 %1 区分</translation>
     </message>
     <message>
-        <source>why: four columns of text name the series already</source>
+        <source>reason: four text columns already name the series</source>
         <translation>理由：已有四个文本列为序列命名</translation>
     </message>
     <message>
-        <source>why: it identifies a run or a row</source>
+        <source>reason: it identifies a run or a row</source>
         <translation>理由：它是运行或行的编号</translation>
     </message>
     <message>
@@ -11801,7 +11801,7 @@ calculated %3</source>
         <translation>读作单个序列</translation>
     </message>
     <message>
-        <source>Read %1 as no key</source>
+        <source>Do not use %1 as a key</source>
         <translation>不再将 %1 作为键</translation>
     </message>
     <message>
@@ -11880,7 +11880,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Resize</source>
-        <translation>改变大小</translation>
+        <translation>调整大小</translation>
     </message>
     <message>
         <source>Processes</source>
@@ -11905,7 +11905,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Shown step</source>
-        <translation>所看步骤</translation>
+        <translation>所示步骤</translation>
     </message>
     <message>
         <source>Stripes</source>
@@ -12304,7 +12304,7 @@ calculated %3</source>
         <translation>“%1”中各文件的时刻略有差异，其点置于通常间隔的整数倍处；步骤见“数据”页面。</translation>
     </message>
     <message>
-        <source>why: it is the number or the spread of the measurements in %1</source>
+        <source>reason: it is the number or the spread of the measurements in %1</source>
         <translation>理由：它是 %1 中测量的个数或离散程度</translation>
     </message>
     <message numerus="yes">
@@ -12383,15 +12383,15 @@ calculated %3</source>
     </message>
     <message>
         <source>The curve needs a pair with all cells measured; here %1 of %2 are measured.</source>
-        <translation>曲线需要每个单元都已测的一对；此处 %2 个中测了 %1 个。</translation>
+        <translation>曲线需要所有单元都已测量的一对序列；此处 %2 个单元中测了 %1 个。</translation>
     </message>
     <message>
         <source>Ratio of two series</source>
         <translation>两个序列的比值</translation>
     </message>
     <message>
-        <source>Published numbers against ours</source>
-        <translation>刊印值与本程序的值之比较</translation>
+        <source>Published and calculated numbers</source>
+        <translation>发表值与计算值</translation>
     </message>
     <message>
         <source>Degrees</source>
@@ -12678,7 +12678,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Mean error by the number of measured cells</source>
-        <translation>平均误差随已测格数的变化</translation>
+        <translation>平均误差随已测单元数的变化</translation>
     </message>
     <message>
         <source>spearman</source>
@@ -12726,15 +12726,15 @@ calculated %3</source>
     </message>
     <message>
         <source>Cells with their predictions</source>
-        <translation>各格及其预测值</translation>
+        <translation>各单元及其预测值</translation>
     </message>
     <message>
         <source>n (source)</source>
-        <translation>n（参照）</translation>
+        <translation>n（源系统）</translation>
     </message>
     <message>
         <source>n (target)</source>
-        <translation>n（目标）</translation>
+        <translation>n（目标系统）</translation>
     </message>
     <message>
         <source>differs from 1</source>
@@ -12763,10 +12763,6 @@ calculated %3</source>
     <message>
         <source>smallest</source>
         <translation>最小者</translation>
-    </message>
-    <message>
-        <source>Ratios of medians have no interval by formula; the drawn ones (bootstrap) have one.</source>
-        <translation>中位数之比没有公式区间；自助法抽样可得区间。</translation>
     </message>
     <message numerus="yes">
         <source>%n ratios have a 95 % interval from their repeats (%1); %2 of them do not differ from 1.</source>
@@ -12844,7 +12840,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Prediction for the cell</source>
-        <translation>该格的预测</translation>
+        <translation>该单元的预测</translation>
     </message>
     <message>
         <source>by</source>
@@ -13001,7 +12997,7 @@ calculated %3</source>
         </translation>
     </message>
     <message>
-        <source>%1, a series each</source>
+        <source>%1, one series each</source>
         <translation>%1，各为一个序列</translation>
     </message>
     <message>
@@ -13009,8 +13005,8 @@ calculated %3</source>
         <translation>沿行号</translation>
     </message>
     <message>
-        <source>why: as a key it would make more than a few dozen series</source>
-        <translation>原因：作为键会产生几十个以上的序列</translation>
+        <source>reason: as a key it would produce more than a few dozen series</source>
+        <translation>理由：作为键会产生几十个以上的序列</translation>
     </message>
     <message>
         <source>Consists of</source>
@@ -13070,7 +13066,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Rules that do not apply</source>
-        <translation>未触发的规则</translation>
+        <translation>不适用的规则</translation>
     </message>
     <message>
         <source>Export</source>
@@ -13086,7 +13082,7 @@ calculated %3</source>
     </message>
     <message>
         <source>%1: does not apply here (condition: %2)</source>
-        <translation>%1：此处不符（条件：%2）</translation>
+        <translation>%1：此处不适用（条件：%2）</translation>
     </message>
     <message>
         <source>%1: outside the measured range (%2)</source>
@@ -13113,7 +13109,7 @@ calculated %3</source>
     <message numerus="yes">
         <source>%n do not apply</source>
         <translation>
-            <numerusform>%n 条未触发</numerusform>
+            <numerusform>%n 条不适用</numerusform>
         </translation>
     </message>
     <message>
@@ -13694,7 +13690,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Files of the study</source>
-        <translation>研究所用的文件</translation>
+        <translation>研究的文件</translation>
     </message>
     <message>
         <source>File</source>
@@ -15424,7 +15420,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>多图图版(&amp;S)</translation>
     </message>
     <message>
-        <source>Look of %1</source>
+        <source>Appearance of %1</source>
         <translation>%1 的外观</translation>
     </message>
 </context>
@@ -15549,11 +15545,11 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
 <context>
     <name>greyscope::app::FindingsPanel</name>
     <message>
-        <source>What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are equal, uneven spacing.</source>
-        <translation>采信数值之前值得了解的情况：缺值、重复测量、相同的序列、不均匀的间隔。</translation>
+        <source>Points to check before trusting the numbers: gaps, repeated measurements, identical series, uneven spacing.</source>
+        <translation>采信数值之前应核对的情况：缺值、重复测量、相同的序列、不均匀的间隔。</translation>
     </message>
     <message>
-        <source>Change roles in the values above, and what becomes of several rows on one point in the bar.</source>
+        <source>Change roles in the table of values above, and how several rows on one point are combined in the bar.</source>
         <translation>列的角色在上方的数值表中更改；同一点有多行时如何处理在工具条中选择。</translation>
     </message>
     <message>
@@ -15561,8 +15557,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>发现</translation>
     </message>
     <message>
-        <source>one click fixes each; undo restores it</source>
-        <translation>可以修正的，单击一次即可；撤销可恢复</translation>
+        <source>One click fixes each; undo restores it</source>
+        <translation>单击即可修正，撤销可恢复</translation>
     </message>
 </context>
 <context>
@@ -15599,7 +15595,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>留出最后</translation>
     </message>
     <message>
-        <source>Steps ahead</source>
+        <source>Forecast horizon</source>
         <translation>预测步数</translation>
     </message>
     <message>
@@ -15611,8 +15607,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>留出检验点</translation>
     </message>
     <message>
-        <source>Forecast further</source>
-        <translation>预测得更远</translation>
+        <source>Set the forecast horizon</source>
+        <translation>设置预测步数</translation>
     </message>
     <message>
         <source>Model</source>
@@ -15631,7 +15627,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>96, 128</translation>
     </message>
     <message>
-        <source>Points beyond the last one, as the axis writes them, separated by commas</source>
+        <source>Points beyond the last one, in the format of the axis, separated by commas</source>
         <translation>最后一点之后的点，按轴的写法，用逗号分隔</translation>
     </message>
     <message>
@@ -15811,7 +15807,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Calculated from refits to the model values with resampled residuals, corrected for their bias. Assumes that the series follows the model.</source>
-        <translation>对模型值加上重抽样残差后多次重新拟合，并校正所显示的偏差而得。假定序列服从该模型。</translation>
+        <translation>对模型值加上重抽样残差后多次重新拟合，并校正由此得到的偏差。假定序列服从该模型。</translation>
     </message>
     <message>
         <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the following ones. Last origins: %1; forecast horizon: %2</source>
@@ -16092,7 +16088,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Resize</source>
-        <translation>改变大小</translation>
+        <translation>调整大小</translation>
     </message>
     <message>
         <source>OSTs per client</source>
@@ -16136,7 +16132,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Time for several processes to resize one file together.</source>
-        <translation>多个进程共同改变一个文件大小所需时间。</translation>
+        <translation>多个进程共同调整一个文件的大小所需时间。</translation>
     </message>
     <message>
         <source>Number of OSTs that one process accesses in the default layout, for each number of processes.</source>
@@ -16148,7 +16144,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>The square marks the number of processes chosen at the left.</source>
-        <translation>方块为左侧所选进程数。</translation>
+        <translation>方块标出左侧所选的进程数。</translation>
     </message>
     <message>
         <source>Advisor (%1)</source>
@@ -16212,7 +16208,7 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>over</source>
-        <translation>沿</translation>
+        <translation>跨</translation>
     </message>
     <message>
         <source>or</source>
@@ -16596,7 +16592,7 @@ threads,disk,flash
     </message>
     <message>
         <source>There are no numbers below the heading and thus no series.</source>
-        <translation>标题行下没有数：其中没有序列。</translation>
+        <translation>表头下没有数值，因此没有序列。</translation>
     </message>
 </context>
 <context>
@@ -16611,7 +16607,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Does choosing help?</source>
-        <translation>选择有帮助吗？</translation>
+        <translation>按期望增益选择有帮助吗？</translation>
     </message>
     <message>
         <source>Even spread</source>
@@ -16651,7 +16647,7 @@ threads,disk,flash
     </message>
     <message>
         <source>If every cell is known: the error of a tree grown on the cells that each rule would have measured so far, over many random starts. The title says if choosing has no advantage.</source>
-        <translation>在每个单元都已知时：各规则至此会测到的单元上的树的误差，取多个随机起点。若选择没有优势，标题会如实说明。</translation>
+        <translation>所有单元都已知时：用各规则至此会测量的单元生成树，给出其误差，取多个随机起点。若按期望增益选择没有优势，标题会注明。</translation>
     </message>
     <message>
         <source>Compare a pair of series measured in every cell.</source>
@@ -16721,7 +16717,7 @@ threads,disk,flash
         <translation>所有选择保持不变，按同名序列比较。不更换的文件请留空。</translation>
     </message>
     <message>
-        <source>File instead of %1</source>
+        <source>Replacement for %1</source>
         <translation>替换 %1 的文件</translation>
     </message>
     <message>
@@ -16729,7 +16725,7 @@ threads,disk,flash
         <translation>选择…</translation>
     </message>
     <message>
-        <source>Choose the file instead of %1</source>
+        <source>Choose a file to replace %1</source>
         <translation>选择替换 %1 的文件</translation>
     </message>
     <message>
@@ -16737,7 +16733,7 @@ threads,disk,flash
         <translation>读取</translation>
     </message>
     <message>
-        <source>The file instead of %1</source>
+        <source>The file that replaces %1</source>
         <translation>替换 %1 的文件</translation>
     </message>
 </context>
@@ -16890,8 +16886,8 @@ threads,disk,flash
 <context>
     <name>greyscope::app::PredictPanel</name>
     <message>
-        <source>Ask for a cell</source>
-        <translation>询问单元</translation>
+        <source>Predict a cell</source>
+        <translation>预测一个单元</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -17098,7 +17094,7 @@ threads,disk,flash
         <translation>竖线</translation>
     </message>
     <message>
-        <source>blanks</source>
+        <source>spaces</source>
         <translation>空格</translation>
     </message>
     <message>
@@ -17134,7 +17130,7 @@ threads,disk,flash
         <translation>重复书写</translation>
     </message>
     <message>
-        <source>Find out all</source>
+        <source>Detect all</source>
         <translation>全部自动判断</translation>
     </message>
     <message>
@@ -17142,16 +17138,16 @@ threads,disk,flash
         <translation>读作</translation>
     </message>
     <message>
-        <source>What the file is taken for</source>
-        <translation>将文件视为何种格式</translation>
+        <source>Format of the file</source>
+        <translation>文件格式</translation>
     </message>
     <message>
         <source>Encoding</source>
         <translation>编码</translation>
     </message>
     <message>
-        <source>Which bytes stand for which characters</source>
-        <translation>字节与字符的对应关系</translation>
+        <source>Character encoding of the file</source>
+        <translation>文件的字符编码</translation>
     </message>
     <message>
         <source>File</source>
@@ -17190,7 +17186,7 @@ threads,disk,flash
         <translation>分隔符</translation>
     </message>
     <message>
-        <source>What stands between the cells</source>
+        <source>Character between the cells</source>
         <translation>单元格之间的字符</translation>
     </message>
     <message>
@@ -17214,8 +17210,8 @@ threads,disk,flash
         <translation>表上方行数</translation>
     </message>
     <message>
-        <source>So many lines stand above the table; empty: found out</source>
-        <translation>表上方有多少行；留空则自动判断</translation>
+        <source>Number of lines above the table; empty: detected automatically</source>
+        <translation>表上方的行数；留空则自动判断</translation>
     </message>
     <message>
         <source>Last line</source>
@@ -17230,7 +17226,7 @@ threads,disk,flash
         <translation>引号</translation>
     </message>
     <message>
-        <source>What stands around a cell that holds a delimiter</source>
+        <source>Character around a cell that contains a delimiter</source>
         <translation>含分隔符的单元格两侧的字符</translation>
     </message>
     <message>
@@ -17250,23 +17246,23 @@ threads,disk,flash
         <translation>文件读取方式的更多选项</translation>
     </message>
     <message>
-        <source>Reads the file as if nothing had been told</source>
-        <translation>按未作任何指定的方式读取文件</translation>
+        <source>Detects all settings automatically</source>
+        <translation>自动判断全部设置</translation>
     </message>
     <message>
         <source>Find out how to read</source>
         <translation>自动判断读取方式</translation>
     </message>
     <message>
-        <source>* found out</source>
-        <translation>* 判断所得</translation>
+        <source>* detected</source>
+        <translation>* 自动判断</translation>
     </message>
     <message>
         <source>all</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>find out</source>
+        <source>detect</source>
         <translation>自动判断</translation>
     </message>
     <message>
@@ -17274,7 +17270,7 @@ threads,disk,flash
         <translation>%1（在此文件中）</translation>
     </message>
     <message>
-        <source>found out</source>
+        <source>detected</source>
         <translation>自动判断</translation>
     </message>
     <message>
@@ -17290,7 +17286,7 @@ threads,disk,flash
         <translation>下方注释</translation>
     </message>
     <message>
-        <source>Whether lines of words below the table are rows</source>
+        <source>Whether lines of text below the table are rows</source>
         <translation>表下方的文字行是否为行</translation>
     </message>
     <message>
@@ -17574,7 +17570,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The better direction at each point is set in the table “Points” below the matrix.</source>
-        <translation>各点以何为优，在矩阵下方的“点”表中设置。</translation>
+        <translation>各点的指标方向在矩阵下方的“点”表中设置。</translation>
     </message>
     <message>
         <source>Weights by point are set in the table “Points”.</source>
@@ -17650,7 +17646,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Set the better direction</source>
-        <translation>设置以何为优</translation>
+        <translation>设置指标方向</translation>
     </message>
     <message>
         <source>The weights or effects were set for a different number of points.</source>
@@ -17658,7 +17654,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Treat all points equally</source>
-        <translation>对所有点一视同仁</translation>
+        <translation>所有点同等对待</translation>
     </message>
     <message>
         <source>Use common points</source>
@@ -17781,7 +17777,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The components of the degree of one pair: the images of the two series and their difference Δ at every point. Large differences lower the degree.</source>
-        <translation>一对序列的关联度由何构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
+        <translation>一对序列的关联度的构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
     </message>
     <message>
         <source>Choose the pair in the matrix. The wheel zooms, dragging pans, a double click resets the view; arrow keys move from point to point.</source>
@@ -17843,7 +17839,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The wheel, plus and minus zoom; dragging and the arrow keys pan; 0 or a double click shows all again. Cells show numbers from a size of 22 pixels. M shows or hides a magnifier beside the pointer. Click a cell to see below how its value comes about.</source>
-        <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；格子达到 22 像素时显示数字。M 显示或隐藏指针旁的放大镜。单击一格，可在下方查看其值的由来。</translation>
+        <translation>滚轮、加号和减号缩放，拖动和方向键平移，0 或双击重新显示全部；单元格达到 22 像素时显示数字。M 显示或隐藏指针旁的放大镜。单击单元格，可在下方查看其值的由来。</translation>
     </message>
     <message>
         <source>Click a bar to keep its series highlighted in every view. With many series only the two ends are shown: T and B go to the boxes with the number of rows from the top and the bottom. The notes below say how reliable the order is. Click an interval to see how it comes about.</source>
@@ -17905,8 +17901,8 @@ Not sure: another reading uses the same number of rows</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>Largest number of leaves ([ and ]); &quot;all&quot; grows the tree as far as it goes</source>
-        <translation>最大叶数（[ 和 ]）；“全部”使树长到不能再长</translation>
+        <source>Maximum number of leaves ([ and ]); &quot;all&quot; grows the full tree</source>
+        <translation>最大叶数（[ 和 ]）；“全部”生成完整的树</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -17944,7 +17940,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>两个序列的比值</translation>
     </message>
     <message>
-        <source>Factor grid, cut by the tree</source>
+        <source>Factor grid with the splits of the tree</source>
         <translation>由树划分的因子网格</translation>
     </message>
     <message>
@@ -17984,8 +17980,8 @@ Not sure: another reading uses the same number of rows</source>
         <translation>未匹配</translation>
     </message>
     <message>
-        <source>Ask for a cell</source>
-        <translation>询问单元</translation>
+        <source>Predict a cell</source>
+        <translation>预测一个单元</translation>
     </message>
     <message>
         <source>Predict</source>
@@ -18033,7 +18029,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The left-out cells with the largest prediction errors.</source>
-        <translation>留出时树预测得最差的单元。</translation>
+        <translation>预测误差最大的留出单元。</translation>
     </message>
     <message>
         <source>Click a cell to see its prediction.</source>
@@ -18089,7 +18085,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Does choosing help?</source>
-        <translation>选择有帮助吗？</translation>
+        <translation>按期望增益选择有帮助吗？</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -18254,8 +18250,8 @@ Not sure: another reading uses the same number of rows</source>
 <context>
     <name>greyscope::app::ReplicationPage</name>
     <message>
-        <source>Published numbers against ours</source>
-        <translation>刊印值与本程序的值之比较</translation>
+        <source>Published and calculated numbers</source>
+        <translation>发表值与计算值</translation>
     </message>
     <message>
         <source>Degrees</source>
@@ -18381,7 +18377,7 @@ Not sure: another reading uses the same number of rows</source>
     <message numerus="yes">
         <source>%1 of %n repeats agree</source>
         <translation>
-            <numerusform>%n 处重复中有 %1 处一致</numerusform>
+            <numerusform>%n 处重复刊印中有 %1 处一致</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18651,7 +18647,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Stop varying %1</source>
-        <translation>不改变%1</translation>
+        <translation>不再改变%1</translation>
     </message>
     <message>
         <source>Levels of %1</source>
@@ -19252,7 +19248,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Each request of the first run at its server: when it arrived, got a slot and was on the disk. If more than 3,000 are visible, the number of requests over time is shown.</source>
-        <translation>首次运行的每个请求及其服务器：何时到达、得到槽位、在磁盘上。视野内多于 3,000 个时显示请求数随时间的变化。</translation>
+        <translation>首次运行的每个请求在其服务器上的经过：何时到达、得到槽位、由磁盘服务。可见的请求多于 3,000 个时，显示请求数随时间的变化。</translation>
     </message>
     <message>
         <source>SFQ(D): P3, section 3.2.</source>
@@ -19531,7 +19527,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>The starting point: a file, the clipboard, the sample study or a recent file, and questions that open a page with data.</source>
-        <translation>工作的起点：文件、剪贴板、示例研究或最近打开的内容；以及可直接打开已填好页面的问题。</translation>
+        <translation>工作的起点：文件、剪贴板、示例研究或最近打开的文件；也可从一个问题开始，直接进入带有数据的页面。</translation>
     </message>
     <message>
         <source>Enter opens the sample study. Files can be dropped anywhere on the window.</source>
@@ -19672,10 +19668,10 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>“%1” no longer exists; table “%2” keeps the joined data. The next change of its recipe needs the file: restore it, or choose another file in that step.</source>
-        <translation>“%1”已不存在；表“%2”保持连接时的样子。下次更改其配方需要该文件：请放回原处，或在该步骤中选择其他文件。</translation>
+        <translation>“%1”已不存在；表“%2”保留连接时的数据。下次更改其配方需要该文件：请放回原处，或在该步骤中选择其他文件。</translation>
     </message>
     <message>
-        <source>Keep ours</source>
+        <source>Keep current data</source>
         <translation>保留现有数据</translation>
     </message>
     <message>
@@ -19708,7 +19704,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>After reloading:</source>
-        <translation>重新载入后：</translation>
+        <translation>重新加载后：</translation>
     </message>
     <message>
         <source>Calculating the changes on the sheet.</source>
@@ -19789,7 +19785,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>Checking the files of the study</source>
-        <translation>正在检查研究所用的文件</translation>
+        <translation>正在检查研究的文件</translation>
     </message>
 </context>
 <context>
@@ -19852,7 +19848,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>堆叠表格</translation>
     </message>
     <message>
-        <source>Take apart</source>
+        <source>Unstack</source>
         <translation>拆开</translation>
     </message>
     <message>
@@ -19881,7 +19877,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>If the file is missing, the table opens with the rows stored in the study.</source>
-        <translation>若文件不在，表会以研究所保留的行打开。</translation>
+        <translation>若文件缺失，表会以研究中保存的行打开。</translation>
     </message>
     <message>
         <source>%1, followed</source>
@@ -19915,7 +19911,7 @@ Not sure: another reading uses the same number of rows</source>
         <translation>堆叠 %1</translation>
     </message>
     <message>
-        <source>Take %1 apart</source>
+        <source>Unstack %1</source>
         <translation>拆开 %1</translation>
     </message>
     <message>
@@ -19981,15 +19977,15 @@ Not sure: another reading uses the same number of rows</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Ask for a cell</source>
-        <translation>询问单元</translation>
+        <source>Predict a cell</source>
+        <translation>预测一个单元</translation>
     </message>
     <message>
         <source>Add path</source>
         <translation>添加路径</translation>
     </message>
     <message>
-        <source>Train the pairs of a further path</source>
+        <source>Train the pairs of another path</source>
         <translation>为另一条路径训练各对</translation>
     </message>
     <message>
@@ -20355,19 +20351,19 @@ Not sure: another reading uses the same number of rows</source>
         <translation>图背后的数值：每个序列一行，每个点一列。</translation>
     </message>
     <message>
-        <source>Point at a cell to light its series; the context menu copies the numbers.</source>
+        <source>Point at a cell to highlight its series; the context menu copies the numbers.</source>
         <translation>指向单元格可突出显示其序列；右键菜单可复制数值。</translation>
     </message>
     <message>
-        <source>Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so that no extreme is lost. Markers are the reference and the first compared series.</source>
+        <source>One row per chosen series, one column per level, coloured by the measured value; ratios of 1 are white. If several cells share a pixel, the one furthest from the middle of the scale is shown, so that no extreme is lost. Markers show the reference and the first compared series.</source>
         <translation>每个所选序列为一行，每个水平为一列，按测量值着色；比值为 1 处为白色。多个单元格共用一个像素时，显示离色标中点最远的那个，因此不会丢失极值。标记为参考序列和前几个比较序列。</translation>
     </message>
     <message>
-        <source>The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or a double click shows all again. Options say how the rows are ordered.</source>
+        <source>The wheel, plus and minus zoom until names and numbers fit; dragging and the arrow keys pan; 0 or a double click shows all again. The order of the rows is set in Options.</source>
         <translation>滚轮、加号和减号缩放，直到名称和数字放得下；拖动和方向键移动，0 或双击恢复全部显示。“选项”决定行的排列顺序。</translation>
     </message>
     <message>
-        <source>The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete drops one.</source>
+        <source>The wheel zooms, dragging pans, a double click resets the view. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete removes one.</source>
         <translation>滚轮缩放，拖动平移，双击还原。A、Q、I 切换度量；把序列拖到图上即作比较，拖到左侧三分之一处即作参考。按实测值显示时，点可以拖动，也可用 Alt 加方向键移动，这会更改其单元格；Insert 添加下一个点，Delete 去掉一个点。</translation>
     </message>
     <message>
@@ -20379,11 +20375,11 @@ Not sure: another reading uses the same number of rows</source>
         <translation>分面</translation>
     </message>
     <message>
-        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye; series of several units each in a panel of theirs.</source>
+        <source>The same chart at every level of a second factor, all with the same axes for comparison; series with different units have their own panels.</source>
         <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较；单位不同的序列分在不同的分面中。</translation>
     </message>
     <message>
-        <source>Click the panel of a level to see it alone.</source>
+        <source>Click the panel of a level to see only that level.</source>
         <translation>单击某一水平的分面可单独查看。</translation>
     </message>
     <message>
@@ -20391,12 +20387,12 @@ Not sure: another reading uses the same number of rows</source>
         <translation>所有序列在一幅图中。</translation>
     </message>
     <message>
-        <source>The chosen series along one factor: as measured, over the reference, or indexed: over their own first value, median or value at one point. A ratio above 1 is more than the reference.</source>
-        <translation>所选序列沿一个因素的变化：测得的值、与参考序列之比，或指数，即与自身的首值、中位数或某一点的值之比。比值大于 1 即高于参考序列。</translation>
+        <source>The chosen series along one factor: as measured, divided by the reference, or indexed (relative to their own first value, median or value at one point). A ratio above 1 means more than the reference.</source>
+        <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或定基指数（与自身的首值、中位数或某一点的值之比）。比值大于 1 即高于参考序列。</translation>
     </message>
     <message>
-        <source>Show each over a value of its own</source>
-        <translation>各与自身的一个值相比</translation>
+        <source>Show each series relative to one of its own values</source>
+        <translation>各序列与自身的一个值相比</translation>
     </message>
 </context>
 <context>
@@ -20824,7 +20820,7 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>“larger”, “smaller”, or a target value.</source>
-        <translation>“较大”、“较小”或目标值。</translation>
+        <translation>“越大越好”、“越小越好”或目标值。</translation>
     </message>
     <message>
         <source>Point</source>
@@ -20832,15 +20828,15 @@ Not sure: another reading uses the same number of rows</source>
     </message>
     <message>
         <source>better</source>
-        <translation>优</translation>
+        <translation>指标方向</translation>
     </message>
     <message>
         <source>larger</source>
-        <translation>较大</translation>
+        <translation>越大越好</translation>
     </message>
     <message>
         <source>smaller</source>
-        <translation>较小</translation>
+        <translation>越小越好</translation>
     </message>
 </context>
 <context>

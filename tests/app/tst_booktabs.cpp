@@ -75,8 +75,8 @@ private slots:
         QTest::addColumn<int>("rows");
         QTest::addColumn<QString>("told");
         QTest::newRow("type") << 6 << 3 << "text of 7 pt";
-        QTest::newRow("headings") << 9 << 3 << "headings turned";
-        QTest::newRow("sides") << 40 << 3 << "rows and columns exchanged";
+        QTest::newRow("headings") << 9 << 3 << "headings rotated";
+        QTest::newRow("sides") << 40 << 3 << "table transposed";
         QTest::newRow("one table") << 40 << 40 << "columns in \\d+ tables";
     }
     void whatDoesNotFitGivesWay() {

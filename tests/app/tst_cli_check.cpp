@@ -61,7 +61,7 @@ private slots:
         QVERIFY(!rules.contains("letters"));  // of sheets
         const auto high = check({"--height", "175"});
         QCOMPARE(high.code, 0);
-        QCOMPARE(high.out, std::string("transfer-paths-compared: keeps all rules\n"));
+        QCOMPARE(high.out, std::string("transfer-paths-compared: meets all rules\n"));
         QCOMPARE(check({"--figure", "nothing"}).code, 2);
     }
 

@@ -164,7 +164,7 @@ private slots:
         QDir(m_out).removeRecursively();
         const auto run = runCommand({"export", table.path(), "--out", m_out.toStdString(), "--figure", "trends"});
         QCOMPARE(run.code, 1);
-        QVERIFY2(run.err.find("3 rows hold no rate") != std::string::npos, run.err.c_str());
+        QVERIFY2(run.err.find("3 rows have no rate") != std::string::npos, run.err.c_str());
         QVERIFY(QDir(m_out).entryList(QDir::Files).isEmpty());
     }
 

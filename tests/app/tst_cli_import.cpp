@@ -49,7 +49,7 @@ private slots:
     void notesBelowTheTableAreSaid() {
         const TableFile table("threads,rate_mb_s\n1,10\n2,20\nSource: own runs\n");
         const auto text = runCommand({"import", table.path()});
-        QVERIFY2(text.out.find("Set aside: below the table: 1 (line 4: “Source: own runs”)") != std::string::npos,
+        QVERIFY2(text.out.find("Not read: below the table: 1 (line 4: “Source: own runs”)") != std::string::npos,
                  text.out.c_str());
         const auto file = runCommand({"import", table.path(), "--format", "json"}).json()["files"][0];
         QCOMPARE(file["problems_by_kind"]["note-below"].get<int>(), 1);

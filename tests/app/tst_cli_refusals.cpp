@@ -153,7 +153,7 @@ private slots:
         row({"relate", "f", "--rho", "half"}, "--rho takes a number, not “half”");
         row({"relate", "f", "--rho", "1", "--rho", "1"}, "--rho is given more than once");
         row({"relate", "f", "--matrix=3"}, "--matrix takes no value");
-        row({"completion", "bash", "zsh"}, "“zsh” is one argument too many");
+        row({"completion", "bash", "zsh"}, "“zsh” is an unexpected argument");
         row({"relate", "f", "--refrence", "a"}, "there is no option “--refrence”; the nearest are --reference");
         row({"relate", "f", "--reference", "--matrix"}, "--reference needs a value");
         row({"relate", "f"}, "--reference is missing. The value must be one of a, b; --matrix gives all pairs");
@@ -161,7 +161,7 @@ private slots:
             "“xml” is not a valid value for --format. Choose one of: text, json, csv, markdown, latex, mathml.");
         row({"relate", "f", "--reference", "a", "--rho", "2"}, "--rho = 2 is out of range. It must lie in (0, 1].");
         row({"forecast", "f", "--alpha", "2"}, "--alpha = 2 is out of range. It must lie in [0, 1].");
-        row({"forecast", "f", "--future", "last"}, "--future says nothing without --related");
+        row({"forecast", "f", "--future", "last"}, "--future has no effect without --related");
         row({"scenarios", "f"}, "--value is missing");
         row({"completion", "tcsh"}, "“tcsh” is not a valid value for SHELL. Choose one of: bash, zsh, fish.");
     }

@@ -148,7 +148,7 @@ void tst_forecast_page::anUnevenAxisAsksForPoints() {
     auto* at = stage.page->contextBar()->findChild<QLineEdit*>(QStringLiteral("forecast.at"));
     stage.page->contextBar()->show();
     QVERIFY(at && at->isVisibleTo(stage.page->contextBar()));
-    QVERIFY(!stage.count("Steps ahead")->isVisibleTo(stage.page->contextBar()));
+    QVERIFY(!stage.count("Forecast horizon")->isVisibleTo(stage.page->contextBar()));
     QCOMPARE(stage.chart()->spec().x.ticks.size(), qsizetype{7});
     at->setText(QStringLiteral("96, 128"));
     emit at->editingFinished();

@@ -168,7 +168,7 @@ private slots:
         spec.x = {"Time", widgets::Scale::linear, std::pair(1.7e9, 1.7e9 + 3600.0), {}, {}, true};
         spec.curves[0].x = {1.7e9, 1.7e9 + 900, 1.7e9 + 1800, 1.7e9 + 2700, 1.7e9 + 3600};
         const QString tex = texOfChart(spec);
-        QVERIFY2(tex.contains(QLatin1String("% x is told from 1700000000 on")), qPrintable(tex));
+        QVERIFY2(tex.contains(QLatin1String("% Values of x are relative to 1700000000")), qPrintable(tex));
         QVERIFY(tex.contains(QLatin1String("xmin=0,xmax=3600")));
         QCOMPARE(pointsIn(tex).back().x(), 3600.0);
     }

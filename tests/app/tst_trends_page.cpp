@@ -113,7 +113,7 @@ private slots:
         shown.store.edit("test", [](Study& study) { study.selection.compared.front().name = "no such series"; });
         for (const Measure measure : {Measure::ratio, Measure::absolute, Measure::indexed}) {
             shown.trends([measure](TrendsChoices& choices) { choices.measure = measure; });
-            QTRY_VERIFY2(shown.plot().subtitle.contains("Without a value here: no such series."),
+            QTRY_VERIFY2(shown.plot().subtitle.contains("No value here: no such series."),
                          qPrintable(shown.plot().subtitle));
         }
     }

@@ -215,12 +215,12 @@ private slots:
             << "b is above a at every level of Threads/OST, from 1.20× to 2.16×; c stays "
                "within 4 % of a.";
         QTest::newRow("nothing to draw") << Values{{100, 200, 300}, {kNaN, kNaN, kNaN}, {50, 180, 150}}
-                                         << "Without a value here: b. c is below a at every level of Threads/OST, "
+                                         << "No value here: b. c is below a at every level of Threads/OST, "
                                             "from 0.50× to 0.90×.";
         QTest::newRow("below") << Values{{100, 200, 300}, {50, 180, 150}}
                                << "b is below a at every level of Threads/OST, from 0.50× to 0.90×.";
         QTest::newRow("crossing") << Values{{100, 200, 300}, {80, 260, 300}}
-                                  << "b runs from 0.80× of a at 8 to 1.30× at 16.";
+                                  << "b changes from 0.80× of a at 8 to 1.30× at 16.";
         QTest::newRow("near alone") << Values{{100, 200, 300}, {101, 202, 309}} << "b stays within 3 % of a.";
         QTest::newRow("gaps") << Values{{100, 200, 300}, {kNaN, 300, kNaN}}
                               << "b is above a at each level of Threads/OST that both have, from "
@@ -468,7 +468,7 @@ private slots:
         const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), {});
         QCOMPARE(values.cell(0, 0).text, QString("≈1.020"));
         QCOMPARE(values.cell(0, 1).text, QString("1.500"));
-        QVERIFY(values.subtitle.contains("not told from 1×"));
+        QVERIFY(values.subtitle.contains("not distinguishable from 1×"));
         QVERIFY(presentTrends(shared(result), looksFor(result), {}).subtitle.contains("(Fieller)"));
         slice.intervals = stats::IntervalMethod::bootstrap;
         QVERIFY(presentTrends(shared(result), looksFor(result), {}).subtitle.contains("(bootstrap, BCa)"));
@@ -479,7 +479,7 @@ private slots:
         const auto subtitle = [&result] { return presentTrends(shared(result), looksFor(result), {}).subtitle; };
         QVERIFY(!subtitle().contains("by formula"));
         result.slices[result.current].mediansWithout = 3;
-        QVERIFY(subtitle().contains("Ratios of medians have no interval by formula, but a drawn one."));
+        QVERIFY(subtitle().contains("Ratios of medians have no interval by formula, only a bootstrap interval."));
         result.measure = TrendMeasure::absolute;
         QVERIFY(subtitle().contains("3 medians of fewer than 6 repeats"));
     }

@@ -14,6 +14,12 @@ namespace {
 constexpr std::string_view kOverall = "overall";
 constexpr std::string_view kUnmatched = "unmatched";
 
+/// "25 % of the cells (1 of 4)"
+std::string shareOfCells(std::size_t count, std::size_t all) {
+    return percent(static_cast<double>(count) / static_cast<double>(all)) + " of the cells (" + std::to_string(count) +
+           " of " + std::to_string(all) + ")";
+}
+
 }  // namespace
 
 std::optional<FailRule> FailRule::from(std::string_view text) {
@@ -51,16 +57,14 @@ FailRule::Outcome FailRule::outcome(const stats::Comparison& comparison) const {
     } else {
         count = comparison.overall.verdicts[static_cast<std::size_t>(*base::choiceNamed(stats::verdictNames(), what))];
     }
-    const double reached = static_cast<double>(count) / static_cast<double>(all);
-    const bool failed = reached > share;
-    return {failed, std::to_string(count) + " of " + std::to_string(all) + (all == 1 ? " cell = " : " cells = ") +
-                        percent(reached) + " are " + what + (failed ? ", more than " : ", no more than ") +
+    const bool failed = static_cast<double>(count) / static_cast<double>(all) > share;
+    return {failed, shareOfCells(count, all) + " are " + what + (failed ? ", more than " : ", not more than ") +
                         percent(share)};
 }
 
 namespace {
 
-/// "2 of 3 cells = 66.7 % have no test (1 in one run alone, 1 measured once on a side), more than 50 %. ..."
+/// "66.7 % of the cells (2 of 3) have no test, more than 50 %: 1 only in one run, 1 measured only once in a run. ..."
 std::string untestedText(const stats::Comparison& comparison, const stats::CellCount& count, double most) {
     struct Reason {
         std::size_t cells;
@@ -68,12 +72,13 @@ std::string untestedText(const stats::Comparison& comparison, const stats::CellC
         const char* remedy;
     };
     const std::array<Reason, 6> reasons{
-        {{count.unmatched, "in one run alone", "Measure the same cells in both runs"},
-         {comparison.oneRepeat, "measured once on a side", "Measure each cell at least twice in both runs"},
-         {comparison.notPositive, "with values that are not above 0", "Leave failed results out with --where"},
-         {comparison.beyondNumbers, "too far apart for a ratio", "Check the units of both runs"},
-         {comparison.summedUp, "summed up, which ranks cannot use", "Use --test welch"},
-         {comparison.fewRanks, "measured too seldom for ranks", "Use --test welch, or measure each cell more often"}}};
+        {{count.unmatched, "only in one run", "Measure the same cells in both runs"},
+         {comparison.oneRepeat, "measured only once in a run", "Measure each cell at least twice in both runs"},
+         {comparison.notPositive, "with values that are not positive", "Remove failed results with --where"},
+         {comparison.beyondNumbers, "with values too far apart for a ratio", "Check the units of both runs"},
+         {comparison.summedUp, "already aggregated, which ranks cannot use", "Use --test welch"},
+         {comparison.fewRanks, "with too few measurements for ranks",
+          "Use --test welch, or measure each cell more often"}}};
     std::string list;
     for (const Reason& reason : reasons) {
         if (reason.cells > 0) {
@@ -82,10 +87,8 @@ std::string untestedText(const stats::Comparison& comparison, const stats::CellC
     }
     const auto mostCommon = std::max_element(reasons.begin(), reasons.end(),
                                              [](const Reason& a, const Reason& b) { return a.cells < b.cells; });
-    return std::to_string(count.untested) + " of " + std::to_string(count.all) +
-           (count.all == 1 ? " cell = " : " cells = ") +
-           percent(static_cast<double>(count.untested) / static_cast<double>(count.all)) + " have no test (" + list +
-           "), more than " + percent(most) + ". " + mostCommon->remedy + ", or allow more with --max-undecided.";
+    return shareOfCells(count.untested, count.all) + " have no test, more than " + percent(most) + ": " + list + ". " +
+           mostCommon->remedy + ", or allow more with --max-undecided.";
 }
 
 }  // namespace
@@ -101,8 +104,8 @@ Gate::Outcome Gate::outcome(const stats::Comparison& comparison, const std::vect
         outcome.end = End::failed;
     } else if (!notCompared.empty()) {
         outcome.end = End::undecided;
-        outcome.untested = "both folders have other tables, which were not compared (" +
-                           base::joined(notCompared, ", ") + "). Compare these files by themselves.";
+        outcome.untested = "both folders contain further tables, which were not compared (" +
+                           base::joined(notCompared, ", ") + "). Compare these files separately.";
     } else if (tooMany) {
         outcome.end = End::undecided;
         outcome.untested = untestedText(comparison, count, maxUndecided);

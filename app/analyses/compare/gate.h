@@ -22,7 +22,7 @@ struct FailRule {
     /// Whether the rule can be applied only if it is known whether more or less is better.
     [[nodiscard]] bool asksBetter() const;
 
-    /// Whether the rule failed, and why: "47 of 280 cells = 16.8 % are worse, more than 5 %".
+    /// Whether the rule failed, and why: "16.8 % of the cells (47 of 280) are worse, more than 5 %".
     struct Outcome {
         bool failed = false;
         std::string words;

@@ -59,7 +59,7 @@ private:
 
 std::vector<FigureName> RelativeAnalysis::figureNames() {
     return {{kTree, Words::tr("Ratio of two series")},
-            {kGrid, Words::tr("Factor grid, cut by the tree")},
+            {kGrid, Words::tr("Factor grid with the splits of the tree")},
             {kCurve, Words::tr("Does splitting help?")},
             {kLevels, Words::tr("Error by factor level")},
             {kWorst, Words::tr("Worst cells")},

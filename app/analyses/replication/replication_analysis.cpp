@@ -42,7 +42,7 @@ base::Expected<published::ReplicationReport> runReplication(const published::Rep
 }
 
 std::vector<FigureName> ReplicationAnalysis::figureNames() {
-    return {{kValues, Words::tr("Published numbers against ours")},
+    return {{kValues, Words::tr("Published and calculated numbers")},
             {kDegrees, Words::tr("Degrees")},
             {kErrors, Words::tr("Errors of table 9")},
             {kStatements, Words::tr("Claims made in the papers"), true}};

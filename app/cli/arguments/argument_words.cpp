@@ -60,7 +60,7 @@ std::vector<const CLI::Option*> namedIn(const std::string& message, const CLI::A
 
 std::string unknownWords(const std::string& argument, const CLI::App& command) {
     if (argument.empty() || argument.front() != '-') {
-        return "“" + argument + "” is one argument too many";
+        return "“" + argument + "” is an unexpected argument";
     }
     std::vector<std::string> names;
     for (const CLI::Option* option : command.get_options()) {
@@ -109,7 +109,7 @@ std::string argumentWords(const CLI::ParseError& error, const CLI::App& command)
         return option.get_name() + " is missing: " + meaningOf(option);
     }
     if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr && named.size() > 1) {
-        return option.get_name() + " says nothing without " + named[1]->get_name();
+        return option.get_name() + " has no effect without " + named[1]->get_name();
     }
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && named.size() > 1) {
         return option.get_name() + " and " + named[1]->get_name() + " cannot be used together";

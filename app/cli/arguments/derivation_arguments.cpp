@@ -100,14 +100,14 @@ Json derivationJson(const derivation::Derivation& derivation) {
 }  // namespace
 
 void DerivationArguments::declare(CLI::App& app, Format& format, bool remnant) {
-    CLI::Option* derivation =
-        app.add_flag("--working", m_asked, "Every step from the measured numbers to the result, instead of the result");
-    declareCount(app, "--digits", m_digits, "Round every step to so many decimals, as on paper; beside it the full one")
+    CLI::Option* derivation = app.add_flag(
+        "--working", m_asked, "Show every step from the measured numbers to the result instead of the result");
+    declareCount(app, "--digits", m_digits,
+                 "Round every step to this number of decimals, with the unrounded value beside it")
         ->needs(derivation);
-    declareCount(app, "--decimals", m_decimals, "Decimals that are shown (4)")->needs(derivation);
-    app.add_option(
-           "--workbook", m_workbook,
-           "Also writes the steps as a workbook (.xlsx) whose cells calculate: change a number, and all follows")
+    declareCount(app, "--decimals", m_decimals, "Decimals shown (default: 4)")->needs(derivation);
+    app.add_option("--workbook", m_workbook,
+                   "Also write the steps as a workbook (.xlsx) whose formulas recalculate when a number changes")
         ->type_name("FILE")
         ->needs(derivation);
     if (remnant) {
@@ -120,7 +120,7 @@ void DerivationArguments::declare(CLI::App& app, Format& format, bool remnant) {
             m_form = static_cast<Form>(index);
             format = index < 3 ? static_cast<Format>(index) : Format::text;
         },
-        "What to write; the last three with --working")
+        "Output format; the last three require --working")
         ->default_str("text");
 }
 

@@ -29,14 +29,14 @@ base::Expected<void> stampSource(StudyTable& table) {
 void FigureArguments::declare(CLI::App& app) {
     m_app = &app;
     CLI::Option* const figure =
-        app.add_option(
-               "--figure", m_figure,
-               "Also draws the result as the window does; the end of the name says as what: " + figureFormatNames())
+        app.add_option("--figure", m_figure,
+                       "Also draw the figure that the window shows; the file extension selects the format: " +
+                           figureFormatNames())
             ->type_name("FILE");
-    app.add_option("--figure-name", m_name, "Another view of the result, as `greyscope figures` calls it")
+    app.add_option("--figure-name", m_name, "Name of another view of the result, as listed by `greyscope figures`")
         ->type_name("NAME")
         ->needs(figure);
-    app.add_option("--study", m_study, "Also writes what was done as a study, which the window opens")
+    app.add_option("--study", m_study, "Also save the calculation as a study, which the window can open")
         ->type_name("FILE");
 }
 

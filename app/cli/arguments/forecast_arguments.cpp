@@ -59,12 +59,12 @@ Expected<grey::RelatedSeries> futureIn(const std::string& text) {
 
 void ForecastArguments::declare(CLI::App& app) {
     m_app = &app;
-    app.add_option("--model", m_model,
-                   "Model; gm0n describes and does not forecast; residual-gm11: as --residual says; all: gm11 with the "
-                   "others beside it")
+    app.add_option(
+           "--model", m_model,
+           "Model; gm0n is descriptive only; residual-gm11: see --residual; all: gm11 and the others for comparison")
         ->type_name(modelNames("|"))
         ->capture_default_str();
-    app.add_option("--residual", m_residual, "Reading of residual-gm11")
+    app.add_option("--residual", m_residual, "Interpretation of residual-gm11")
         ->type_name("equations|example|remnant")
         ->capture_default_str();
     declareParameters(app);
@@ -78,13 +78,13 @@ void ForecastArguments::declareParameters(CLI::App& app) {
     m_fitted.declare(app);
     app.get_option("--at")->type_name("POINT,...");
     app.add_option("--shift", m_shift,
-                   "Add C before grey models are fitted and take it off again; auto: the least that makes the class "
-                   "ratios admissible")
+                   "Add C before grey models are fitted and subtract it afterwards; auto: the smallest C that makes "
+                   "the class ratios admissible")
         ->type_name("NUMBER|auto");
     CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n and gm0n");
     app.add_option("--future", m_future,
-                   "Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each keeps "
-                   "its last value")
+                   "Values of a related series after the data, as NAME=V,V,...; may be repeated; last: each keeps its "
+                   "last value")
         ->type_name("VALUES")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
@@ -92,10 +92,10 @@ void ForecastArguments::declareParameters(CLI::App& app) {
 }
 
 void ForecastArguments::declareJudgement(CLI::App& app) {
-    declareCount(app, "--fit", m_fit, "Fit the first N points, hold the rest out; all where it is left out", 1)
-        ->default_str("");
-    declareCount(app, "--holdout", m_holdout, "Hold the last K points out, fit the rest")->type_name("K");
-    declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
+    declareCount(app, "--fit", m_fit, "Fit the first N points and hold out the rest; default: all", 1)->default_str("");
+    declareCount(app, "--holdout", m_holdout, "Hold out the last K points, fit the rest")->type_name("K");
+    declareCount(app, "--horizon", m_horizon,
+                 "Forecast horizon after the last fitted point; default: the held-out points, or 2")
         ->type_name("H")
         ->excludes(app.get_option("--at"));
     m_judged.declare(app);

@@ -9,12 +9,12 @@
 namespace greyscope::app::cli {
 
 void PatternArguments::declare(CLI::App& app) {
-    declareCount(app, "--processes", m_processes, "Processes that access", 1);
-    declareCount(app, "--per-node", m_perNode, "Processes of a node", 1);
-    declareCount(app, "--segments", m_segments, "Calls of a process to each of its files", 1);
-    declareBytes(app, "--segment", m_segment, "Bytes of a call; K, M and G are powers of 1024");
-    declareCount(app, "--files", m_files, "Files of a process, where each has its own", 1);
-    declareCount(app, "--tiles-across", m_tilesAcross, "Tiles side by side, of mpi-tile-io", 1);
+    declareCount(app, "--processes", m_processes, "Number of processes that access the file", 1);
+    declareCount(app, "--per-node", m_perNode, "Processes per node", 1);
+    declareCount(app, "--segments", m_segments, "Calls per process to each of its files", 1);
+    declareBytes(app, "--segment", m_segment, "Bytes per call; K, M and G are powers of 1024");
+    declareCount(app, "--files", m_files, "Files per process if each process has its own", 1);
+    declareCount(app, "--tiles-across", m_tilesAcross, "Tiles side by side (mpi-tile-io only)", 1);
     declareNumber(app, "--wait", m_wait, "Milliseconds between two calls of a process");
 }
 

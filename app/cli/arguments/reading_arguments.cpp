@@ -30,12 +30,12 @@ void ReadingArguments::declare(CLI::App& app) {
     }
     declareNames(
         app, "--as", names, [this, names](std::size_t index) { m_reader = names[index]; },
-        "What the files are, otherwise told by what is in them: " + base::joined(names, ", "))
+        "Format of the files; by default detected from the contents: " + base::joined(names, ", "))
         ->type_name("READER");
-    app.add_option("--read", m_words, "Tells a reader what it would guess; may be repeated: " + wordList())
+    app.add_option("--read", m_words, "Set what the reader would otherwise detect; may be repeated: " + wordList())
         ->type_name("WORD=VALUE")
         ->allow_extra_args(false);
-    declareCount(app, "--reading", m_number, "What the columns mean: the number of a reading that import lists", 1);
+    declareCount(app, "--reading", m_number, "Number of the reading (roles of the columns), as listed by import", 1);
 }
 
 base::Expected<data::Reading> readingOfNumber(const data::Dataset& dataset, std::size_t number) {

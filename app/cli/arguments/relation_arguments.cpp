@@ -68,7 +68,7 @@ void RelationArguments::declare(CLI::App& app) {
     app.add_option("--image", m_image, "Normalisation")->type_name(choicesOf(data::imageNames()))->default_str("none");
     declareNumber(app, "--target", m_target, "The value that --image target aims at");
     declareList(app, "--effects", m_effects,
-                "What is good at each point, for --image criteria: benefit, cost or target:NUMBER")
+                "Better direction at each point, for --image criteria: benefit, cost or target:NUMBER")
         ->type_name("EFFECT,...");
     declareList(app, "--criteria", m_criteria,
                 "Columns as points and rows as series: what is good in each column, with --ideal as the reference")
@@ -86,7 +86,7 @@ void RelationArguments::declare(CLI::App& app) {
                  "Rank correlations: steps along a time or an order by which a series is moved at the most; 0: none", 0)
         ->default_str("a quarter of the points, 24 at the most");
     declareNumber(app, "--threshold", m_threshold,
-                  "List the groups of series that this degree or more holds together, in [0, 1]");
+                  "Group threshold in [0, 1]: list the groups of series with at least this degree");
 }
 
 std::vector<std::string> RelationArguments::criteria() const {

@@ -47,23 +47,25 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
     m_app = &app;
     m_table.declare(app);
     m_several = systems == Systems::several;
-    declareList(app, "--value", m_metrics, "Column that was measured; several where the command takes them")
+    declareList(app, "--value", m_metrics, "Measured column; several if the command accepts them")
         ->required(!m_several);
-    app.add_option("--system", m_options.system, "Column that tells the systems apart")
+    app.add_option("--system", m_options.system, "Column that distinguishes the systems")
         ->required(!m_several)
         ->type_name("NAME");
-    app.add_option("--from", m_options.from, "System that is measured")->required(!m_several)->type_name("VALUE");
+    app.add_option("--from", m_options.from, "Measured system")->required(!m_several)->type_name("VALUE");
     if (m_several) {
         declareSeveral(app);
     } else {
-        app.add_option("--to", m_options.to, "System that is predicted")->required()->type_name("VALUE");
+        app.add_option("--to", m_options.to, "Predicted system")->required()->type_name("VALUE");
     }
     m_table.declareSteps(app);
     declareList(app, "--factors", m_options.factors, "Columns to match on and to predict with");
-    declareAggregation(app, m_options.aggregation,
-                       "Where a system was measured several times in one cell; any percentile as p99.5");
-    app.add_option("--validate", m_validate,
-                   "What is held out; loo: each cell in turn; auto: loo up to 200 cells, folds beyond: 10, or --folds")
+    declareAggregation(
+        app, m_options.aggregation,
+        "How to combine several measurements of a system in one cell; any percentile, for example p99.5");
+    app.add_option(
+           "--validate", m_validate,
+           "Held-out cells; loo: each cell in turn; auto: loo for up to 200 cells, otherwise 10 folds or --folds")
         ->type_name("auto|loo|kfold=K|holdout=SHARE")
         ->capture_default_str();
     declareOptions(app, m_choices.model.crossValidation);
@@ -71,9 +73,9 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
 }
 
 void RelativeArguments::declareSeveral(CLI::App& app) {
-    declareList(app, "--to", m_to, "Systems that are predicted; all others if not given")->type_name("VALUE,...");
+    declareList(app, "--to", m_to, "Predicted systems; default: all others")->type_name("VALUE,...");
     app.add_flag("--published", m_published,
-                 "The 16 published pairs of the sample data instead, beside their printed errors");
+                 "Use the 16 published pairs of the sample data instead, with their printed errors");
     app.parse_complete_callback([this] {
         for (const auto& [option, given] :
              {std::pair("--value", !m_metrics.empty()), std::pair("--system", !m_options.system.empty()),
@@ -126,13 +128,14 @@ Expected<std::vector<relative::PredictionRun>> RelativeArguments::scenarios(
 
 void RelativeArguments::declareModel(CLI::App& app) {
     declareOptions(app, m_choices.model);
-    declareCount(app, "--leaves", m_choices.model.grow.maxLeaves, "Most leaves, best first; 0: no limit");
+    declareCount(app, "--leaves", m_choices.model.grow.maxLeaves,
+                 "Maximum number of leaves, best splits first; 0: no limit");
     declarePruning(app, m_prune, m_choices.model.crossValidation.folds);
 }
 
 void RelativeArguments::declareIntervals(CLI::App& app) {
     declareChoice(app, "--interval", m_options.intervals, stats::intervalMethodNames(),
-                  "Of ratios, from repeats: Fieller's, or drawn (BCa)")
+                  "Intervals of ratios from repeats: Fieller's or bootstrap (BCa)")
         ->default_str("t");
 }
 

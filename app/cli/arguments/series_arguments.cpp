@@ -73,12 +73,13 @@ void SeriesArguments::Chosen::noteLeftOut() const {
 
 void SeriesArguments::declare(CLI::App& app) {
     m_table.declare(app);
-    declareList(app, "--axis", m_axis, "Columns that the points run along");
-    app.add_option("--value", m_value, "Column that was measured")->type_name("NAME");
+    declareList(app, "--axis", m_axis, "Columns of the axis");
+    app.add_option("--value", m_value, "Measured column")->type_name("NAME");
     declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
-    declareList(app, "--repeat", m_repeat, "Columns that tell repeats of a measurement apart; their mean counts");
+    declareList(app, "--repeat", m_repeat, "Columns that distinguish repeats of a measurement; repeats are averaged");
     m_table.declareSteps(app);
-    declareAggregation(app, m_aggregation, "Where several rows fall on one point; any percentile as p99.5");
+    declareAggregation(app, m_aggregation,
+                       "How to combine several rows on one point; any percentile, for example p99.5");
     declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
         ->type_name("POINT,...");
 }

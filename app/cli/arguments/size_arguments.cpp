@@ -32,16 +32,16 @@ std::set<std::string> pagesFor(const std::vector<std::string>& wanted, const Stu
 
 void SizeArguments::declare(CLI::App& app) {
     declareList(app, "--figure", m_figures,
-                "Names of figures, as `greyscope figures` lists them, or of pages: all of one");
+                "Names of figures as listed by `greyscope figures`, or names of pages for all their figures");
     m_presets = readPresets();
     const std::vector<std::string> names = m_presets.names();
     declareNames(
         app, "--preset", names, [this](std::size_t index) { m_preset = &m_presets.list[index]; },
-        "Size and text for a place: " + base::joined(names, ", "))
+        "Preset of the size and the text: " + base::joined(names, ", "))
         ->type_name("NAME");
-    declareNumber(app, "--width", m_width, "Millimetres; alone it keeps the figure's shape");
-    declareNumber(app, "--height", m_height, "Millimetres");
-    declareNumber(app, "--text", m_text, "Points");
+    declareNumber(app, "--width", m_width, "Width in millimetres; without --height the aspect ratio is kept");
+    declareNumber(app, "--height", m_height, "Height in millimetres");
+    declareNumber(app, "--text", m_text, "Text size in points");
 }
 
 FigureSize SizeArguments::size() const {

@@ -103,7 +103,7 @@ void StepArguments::declare(CLI::App& app) {
             return {};
         });
     }
-    declareStep(app, {"--except", "COL=VAL", "Leave such rows out"},
+    declareStep(app, {"--except", "COL=VAL", "Leave out rows with this value"},
                 [this](const std::string& value) -> Expected<void> {
                     auto filter = data::filterFrom(value, "--except");
                     if (!filter || filter->test != data::Test::is) {

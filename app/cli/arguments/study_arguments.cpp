@@ -45,20 +45,16 @@ base::Expected<OpenedStudy> readAs(const OpenedStudy& opened, std::size_t number
 }  // namespace
 
 void StudyArguments::declare(CLI::App& app) {
-    app.add_option("STUDY", m_files,
-                   "A study, what makes a figure again (.figure.json), or tables as the window would open them")
+    app.add_option("STUDY", m_files, "A study, a figure recipe (.figure.json), or tables as the window opens them")
         ->required()
         ->type_name("FILE");
     app.add_option("--data", m_data,
-                   "Reads the file NEW where the study says OLD (its path, its name or the name of its table); "
-                   "repeatable")
+                   "Read the file NEW instead of OLD in the study (path, file name or table name); may be repeated")
         ->type_name("OLD=NEW")
         ->allow_extra_args(false);
-    declareCount(app, "--reading", m_reading,
-                 "Reading of a table that is not a study, by its number as import lists them", 1);
+    declareCount(app, "--reading", m_reading, "Number of the reading of a table (not a study), as listed by import", 1);
     app.add_flag("--connect", m_connect,
-                 "Connects to the database servers that the study names; otherwise the rows that the study carries are "
-                 "used");
+                 "Connect to the database servers named in the study; otherwise the rows stored in the study are used");
 }
 
 base::Expected<std::optional<FigureRecipe>> StudyArguments::recipe() const {
@@ -86,7 +82,7 @@ base::Expected<OpenedStudy> StudyArguments::read(Notes& notes) const {
     const OtherFiles others = GREYSCOPE_TRY(otherFiles(m_data));
     const std::optional<FigureRecipe> recipe = GREYSCOPE_TRY(this->recipe());
     if (!others.empty() && !recipe && (paths.size() > 1 || !isStudyFile(paths.front()))) {
-        return base::fail(base::ErrorCode::optionConflict, {"--data", "tables that are no study"});
+        return base::fail(base::ErrorCode::optionConflict, {"--data", "tables that are not a study"});
     }
     for (const auto& [before, other] : others) {
         allowTyped(other);

@@ -36,8 +36,8 @@ void noteSpread(const data::Recipe& spread, Notes& notes) {
 
 void declareFiles(CLI::App& app, std::vector<std::string>& files) {
     app.add_option("FILE", files,
-                   "Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as "
-                   "postgresql://host/database?table=t&group=a,b; - reads standard input; several are stacked as one")
+                   "Table: CSV, TSV or similar; output of a benchmark; a folder of these; a database URL such as "
+                   "postgresql://host/database?table=t&group=a,b; - reads standard input; several tables are stacked")
         ->required()
         ->type_name("");
 }

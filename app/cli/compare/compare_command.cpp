@@ -74,7 +74,7 @@ void noteOthers(const std::string& folder, const std::vector<StudyTable>& tables
     }
     if (!names.isEmpty()) {
         constexpr qsizetype kNamed = 5;
-        notes.add(base::terminalText(folder) + ": not compared, as their columns are others: " +
+        notes.add(base::terminalText(folder) + ": not compared because the columns differ: " +
                   base::terminalText(
                       widgets::listed(names.mid(0, kNamed), static_cast<std::size_t>(names.size())).toStdString()) +
                   ".");
@@ -97,21 +97,21 @@ std::string CompareCommand::example() const {
 }
 
 void CompareCommand::declare(CLI::App& app) {
-    app.add_option("BEFORE", m_before, "Table of the run before, or a folder of its files; - reads standard input")
+    app.add_option("BEFORE", m_before, "Table of the earlier run, or a folder with its files; - reads standard input")
         ->required()
         ->type_name("");
-    app.add_option("AFTER", m_after, "Table or folder of the run after; may be the same file")
+    app.add_option("AFTER", m_after, "Table or folder of the later run; may be the same file")
         ->required()
         ->type_name("");
     declareList(app, "--match", m_match,
                 "Columns whose values make a cell; default: keys and factors that both tables have");
-    app.add_option("--value", m_value, "What was measured; default: the first metric")->type_name("COL");
+    app.add_option("--value", m_value, "Measured column; default: the first metric")->type_name("COL");
     declareNames(
         app, "--better", {"more", "less"}, [this](std::size_t index) { m_better = index == 0 ? "more" : "less"; },
-        "Whether more or less of it is better; default: by its unit or name");
+        "Whether more or less is better; default: from the unit or the name");
     m_steps.declare(app);
-    declareConditions(app, "--before-where", m_beforeWhere, "Rows of the run before");
-    declareConditions(app, "--after-where", m_afterWhere, "Rows of the run after");
+    declareConditions(app, "--before-where", m_beforeWhere, "Conditions for the rows of BEFORE");
+    declareConditions(app, "--after-where", m_afterWhere, "Conditions for the rows of AFTER");
     m_change.declare(app);
     const auto take = [this](const std::vector<std::string>& texts) {
         for (const std::string& text : texts) {
@@ -127,13 +127,13 @@ void CompareCommand::declare(CLI::App& app) {
         }
     };
     app.add_option_function<std::vector<std::string>>(
-           "--fail-if", take, "Exit status 1 where more than this share of the cells is so; may be repeated")
+           "--fail-if", take, "Exit status 1 if more than this share of the cells has this verdict; may be repeated")
         ->type_name("VERDICT[:SHARE]")
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     declareShare(app, "--max-undecided", m_gate.maxUndecided,
-                 "Exit status 3 where more than this share of the cells has no test")
+                 "Exit status 3 if more than this share of the cells has no test")
         ->each([this](const std::string& /*value*/) { m_asked = true; });
     m_figure.declare(app);
     declareFormat(app, m_format);

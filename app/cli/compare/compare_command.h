@@ -18,7 +18,7 @@ namespace greyscope::app::cli {
 class CompareCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "compare"; }
-    [[nodiscard]] std::string summary() const override { return "Compares two runs, cell by cell, with verdicts"; }
+    [[nodiscard]] std::string summary() const override { return "Compares two runs cell by cell, with verdicts"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

@@ -34,12 +34,13 @@ std::string conventions(const stats::CompareOptions& options) {
     const bool ranks = how.test == stats::ChangeTest::mannWhitney;
     const std::string margin =
         how.margin > 0.0 ? "-" + percent(how.margin) + " ... +" + percent(how.margin) : std::string("no change");
-    std::string text = ranks ? "Change: ratio of medians. Test: Mann-Whitney, of any change"
+    std::string text = ranks ? "Change: ratio of medians. Test: Mann-Whitney, for any change"
                              : "Change: ratio of geometric means. Test: Welch on logarithms, against " + margin;
     text += ". Intervals: " + percent(how.confidence) + ", " +
             (how.isDrawn() ? "BCa of " + std::to_string(how.draws) + " draws, seed " + std::to_string(how.seed)
                            : std::string("Welch"));
-    text += ranks ? "; of each median (--format json) two of its values with at least that, as benchstat" : "";
+    text += ranks ? "; for each median (--format json) two of its values with at least that confidence, as in benchstat"
+                  : "";
     text += ". Adjusted: " + base::nameOf(stats::adjustmentNames(), how.adjustment) + ", at " +
             percent(1.0 - how.confidence) + ".\n";
     return text;
@@ -142,7 +143,7 @@ std::string compareText(const JudgedComparison& judged, const std::string& remar
     std::vector<std::size_t> order = stats::byChange(comparison);
     const std::size_t more = order.size() - std::min(kShown, order.size());
     order.resize(order.size() - more);
-    text += (comparison.betterIsKnown() ? "Cells from the worst change on" : "Cells from the lowest change on") +
+    text += (comparison.betterIsKnown() ? "Cells, the worst change first" : "Cells, the lowest change first") +
             (more > 0 ? "; " + std::to_string(more) + " more with --format csv" : std::string()) + "\n" +
             alignedTable(widgets::changedCells(comparison).withRows(order)) + "\n" + accountText(comparison.before) +
             accountText(comparison.after);

@@ -81,19 +81,18 @@ std::string ClusterCommand::example() const {
 void ClusterCommand::declare(CLI::App& app) {
     m_app = &app;
     m_objects.declare(app);
-    declareList(app, "--classes", m_classes,
-                "Names of the classes, in the order of their centres; 1, 2, ... if not given");
-    app.add_option("--centres", m_centres, "Centres of the classes of each indicator; those of a cost fall")
+    declareList(app, "--classes", m_classes, "Names of the classes, in the order of their centres; default: 1, 2, ...");
+    app.add_option("--centres", m_centres, "Centres of the classes of each indicator; decreasing for a cost indicator")
         ->type_name("COL=N,N,...;COL=...");
     app.add_option("--ends", m_ends,
-                   "Of --functions end: ends of the classes' intervals, one more than classes; --centres may give the "
-                   "first and last centre")
+                   "With --functions end: ends of the classes' intervals, one more than classes; --centres may give "
+                   "the first and last centre")
         ->type_name("COL=N,N,...;COL=...");
     declareChoice(app, "--functions", m_functions, grey::classFunctionNames(),
                   "Whitenization weight functions: mixed centre-point, mixed end-point, lower, moderate and upper "
                   "measure, or centre-point triangles with mirrored outer centres")
         ->default_str("centre");
-    app.add_option("--weights", m_weights, "Of the indicators; variable: by their centres; equal if not given")
+    app.add_option("--weights", m_weights, "Weights of the indicators; variable: from their centres; default: equal")
         ->type_name("variable|N,...");
     declareFormat(app, m_format);
 }

@@ -74,13 +74,14 @@ void DecideCommand::declare(CLI::App& app) {
     m_app = &app;
     m_objects.declare(app);
     app.add_option("--weights", m_weights,
-                   "Of the indicators; entropy: by how much their effects differ; equal if not given")
+                   "Weights of the indicators; entropy: from the differences of their effects; default: equal")
         ->type_name("entropy|N,...");
     declareChoice(app, "--effects", m_effects, grey::effectMeasureNames(),
                   "Measure of effect: ratio to the best value or the target, or uniform with critical values")
         ->default_str("ratio");
     app.add_option("--critical", m_critical,
-                   "Of --effects uniform: the worst value that still hits; of a target, how far from it still hits")
+                   "With --effects uniform: the worst value that still hits; for a target, the largest distance from "
+                   "it that still hits")
         ->type_name("COL=N;COL=N;...");
     declareChoice(app, "--bullseye", m_bullseye, grey::bullseyeNames(),
                   "Effects to reach: the best of each indicator, or 1")
@@ -121,8 +122,8 @@ Expected<grey::TargetOptions> DecideCommand::options(const EvaluationArguments::
         }
     }
     if (!guessed.empty()) {
-        notes.add("More is taken for better, as nothing tells: " + base::terminalText(base::joined(guessed, ", ")) +
-                  ". --indicators COL:cost or COL:benefit states it.");
+        notes.add("More is assumed to be better: " + base::terminalText(base::joined(guessed, ", ")) +
+                  ". State it with --indicators COL:cost or COL:benefit.");
     }
     return options;
 }

@@ -51,10 +51,11 @@ void EvaluationArguments::declare(CLI::App& app) {
     m_table.declare(app);
     app.add_option("--objects", m_objects, "Column that names the objects")->required()->type_name("COL");
     declareList(app, "--indicators", m_indicators,
-                "Columns to judge by; where neither is said, more or less is better as the name tells")
+                "Columns of the indicators; unless stated, the name determines whether more or less is better")
         ->required()
         ->type_name("COL[:benefit|cost|target=N],...");
-    declareAggregation(app, m_aggregation, "Where an object has several rows; any percentile as p99.5");
+    declareAggregation(app, m_aggregation,
+                       "How to combine several rows of an object; any percentile, for example p99.5");
     m_table.declareSteps(app);
 }
 

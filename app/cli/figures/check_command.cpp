@@ -91,7 +91,7 @@ std::string textOf(const std::vector<Checked>& all) {
                 broken += "    " + check.told().toStdString() + (remedy.empty() ? "" : " " + remedy + '.') + '\n';
             }
         }
-        text += each.figure.origin.name + (broken.empty() ? ": keeps all rules\n" : "\n" + broken);
+        text += each.figure.origin.name + (broken.empty() ? ": meets all rules\n" : "\n" + broken);
     }
     return text;
 }

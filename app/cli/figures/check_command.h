@@ -12,7 +12,7 @@ namespace greyscope::app::cli {
 class CheckCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "check"; }
-    [[nodiscard]] std::string summary() const override { return "Holds the figures of a study against rules of print"; }
+    [[nodiscard]] std::string summary() const override { return "Checks the figures of a study against print rules"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

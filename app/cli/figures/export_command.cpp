@@ -32,18 +32,18 @@ std::string ExportCommand::example() const {
 void ExportCommand::declare(CLI::App& app) {
     m_app = &app;
     m_study.declare(app);
-    app.add_option("--out", m_folder, "Folder to write to; it is made if it is missing")->required()->type_name("DIR");
+    app.add_option("--out", m_folder, "Output folder; created if missing")->required()->type_name("DIR");
     m_size.declare(app);
     app.add_option("--index", m_index,
-                   "Trends: each series relative to a value of its own: the first, the median, or that at a point, as "
-                   "the axis labels it")
+                   "Trends: show each series relative to its own first value, median or value at a point (as labelled "
+                   "on the axis)")
         ->type_name("first|median|POINT");
     declareList(app, "--format", m_formats, figureFormatNames())->default_str("pdf");
-    declareCount(app, "--digits", m_digits, "Significant digits in tables for TeX; 17 are all", 1)
-        ->default_str("as the figure prints them");
-    app.add_flag("--title", m_title, "Draws each figure's title");
-    app.add_flag("--white-ground", m_whiteGround, "SVG: a white page below the figure");
-    app.add_flag("--outlines", m_outlines, "SVG: letters as outlines, which need no font");
+    declareCount(app, "--digits", m_digits, "Significant digits in TeX tables; 17: all digits", 1)
+        ->default_str("as in the figure");
+    app.add_flag("--title", m_title, "Draw the title of each figure");
+    app.add_flag("--white-ground", m_whiteGround, "SVG: white background");
+    app.add_flag("--outlines", m_outlines, "SVG: text as outlines, which require no font");
 }
 
 FigureSize ExportCommand::size() const {

@@ -14,7 +14,7 @@ namespace greyscope::app::cli {
 class ExportCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "export"; }
-    [[nodiscard]] std::string summary() const override { return "Writes the figures of a study, and their numbers"; }
+    [[nodiscard]] std::string summary() const override { return "Writes the figures of a study and their numbers"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

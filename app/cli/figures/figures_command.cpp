@@ -29,7 +29,8 @@ std::string FiguresCommand::example() const {
 void FiguresCommand::declare(CLI::App& app) {
     m_study.declare(app);
     app.add_flag("--titles", m_titles,
-                 "Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation");
+                 "Show what each figure contains even if the study has more than 100,000 rows; the figures are "
+                 "calculated for this");
     declareFormat(app, m_format);
 }
 
@@ -40,7 +41,7 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     std::vector<StudyFigure> figures;
     if (isLarge(study) && !m_titles) {
         besides.onRequest = viewsOf(study);
-        notes.add("Views of a large study, not calculated: --titles tells what each figure shows.");
+        notes.add("The views of this large study were not calculated; --titles shows what each figure contains.");
     } else {
         figures = GREYSCOPE_TRY(figuresOf(opened, {}, {}, &besides));
         if (figures.empty() && besides.onRequest.empty()) {
@@ -77,8 +78,7 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
         lines += figure.origin.name + "\n    " + widgets::figureTitle(figure.figure).toStdString() + '\n';
     }
     for (const FigureOnRequest& each : onRequest) {
-        lines += each.name + "\n    " + each.title.toStdString() +
-                 " (if the study has it, where it is asked for by its name)\n";
+        lines += each.name + "\n    " + each.title.toStdString() + " (calculated only if requested by name)\n";
     }
     return lines;
 }

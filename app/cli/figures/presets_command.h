@@ -10,7 +10,9 @@ namespace greyscope::app::cli {
 class PresetsCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "presets"; }
-    [[nodiscard]] std::string summary() const override { return "Lists the sizes that export knows, and your own"; }
+    [[nodiscard]] std::string summary() const override {
+        return "Lists the size presets of export, including your own";
+    }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

@@ -19,7 +19,7 @@ std::string ReportCommand::example() const {
 
 void ReportCommand::declare(CLI::App& app) {
     m_study.declare(app);
-    app.add_option("--out", m_file, "The document; the end of its name is its format, .html or .pdf")
+    app.add_option("--out", m_file, "Document to write; the file extension selects the format (.html or .pdf)")
         ->required()
         ->type_name("FILE");
     std::vector<std::string> codes;
@@ -29,7 +29,7 @@ void ReportCommand::declare(CLI::App& app) {
     declareNames(
         app, "--language", codes,
         [this](std::size_t index) { m_language = widgets::languages()[static_cast<int>(index)]; },
-        "Of the document: " + base::joined(codes, ", "))
+        "Language of the document: " + base::joined(codes, ", "))
         ->type_name("CODE")
         ->default_str("en");
 }

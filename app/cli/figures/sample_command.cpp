@@ -14,15 +14,14 @@ std::string SampleCommand::example() const {
 
 void SampleCommand::declare(CLI::App& app) {
     m_app = &app;
-    app.add_option("--output", m_folder, "Folder to write to; it is made if it is missing")
-        ->type_name("DIR")
-        ->capture_default_str();
+    app.add_option("--output", m_folder, "Output folder; created if missing")->type_name("DIR")->capture_default_str();
     std::vector<std::string> names;
     for (const FigureFormat& format : figureFormats()) {
         names.emplace_back(format.name);
     }
     declareNames(
-        app, "--format", names, [this](std::size_t index) { m_format = &figureFormats()[index]; }, "Of the figures")
+        app, "--format", names, [this](std::size_t index) { m_format = &figureFormats()[index]; },
+        "Format of the figures")
         ->default_str("pdf");
 }
 

@@ -31,7 +31,7 @@ void CompletionCommand::declare(CLI::App& app) {
         names.emplace_back(shell.name);
     }
     declareNames(
-        app, "SHELL", names, [this](std::size_t index) { m_shell = index; }, "The shell to write for")
+        app, "SHELL", names, [this](std::size_t index) { m_shell = index; }, "Shell to write for")
         ->required();
 }
 

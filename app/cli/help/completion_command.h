@@ -10,7 +10,9 @@ namespace greyscope::app::cli {
 class CompletionCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "completion"; }
-    [[nodiscard]] std::string summary() const override { return "Writes a shell's completion of this command line"; }
+    [[nodiscard]] std::string summary() const override {
+        return "Writes a shell completion script for this command line";
+    }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

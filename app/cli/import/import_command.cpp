@@ -94,11 +94,13 @@ void ImportCommand::declare(CLI::App& app) {
     declareFiles(app, m_files);
     m_reading.declare(app);
     m_steps.declare(app);
-    app.add_option("--out", m_out, "Writes the table, of several files their stack, as CSV, or JSON where it ends so")
+    app.add_option("--out", m_out,
+                   "Write the table (several files are stacked) as CSV, or as JSON if the name ends in .json")
         ->type_name("FILE");
-    app.add_flag("--report", m_report, "Lists every line and cell that was not taken as it stood");
-    app.add_flag("--plan", m_plan,
-                 "Tells how many rows would be read and what a database would be asked; of a large CSV by a sample");
+    app.add_flag("--report", m_report, "List every line and cell that was skipped or changed while reading");
+    app.add_flag(
+        "--plan", m_plan,
+        "Show how many rows would be read and the query sent to a database; for a large CSV, estimated from a sample");
     declareFormat(app, m_format);
 }
 

@@ -16,7 +16,9 @@ namespace greyscope::app::cli {
 class ImportCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "import"; }
-    [[nodiscard]] std::string summary() const override { return "Reads files of any kind and tells what is in them"; }
+    [[nodiscard]] std::string summary() const override {
+        return "Reads files of any kind and describes their contents";
+    }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

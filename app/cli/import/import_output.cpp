@@ -71,8 +71,8 @@ std::string reasonOf(const StudyTable& table, std::size_t column) {
     const QString text = widgets::roleReasonText(each, roleOf(table, each.name), table.wide,
                                                  table.guess->reasons[column], table.guess->facts[column]);
     for (const QString& line : text.split(QLatin1Char('\n'))) {
-        if (line.startsWith(QLatin1String("why: "))) {
-            return line.mid(5).toStdString();
+        if (line.startsWith(QLatin1String("reason: "))) {
+            return line.mid(8).toStdString();
         }
     }
     return {};
@@ -94,11 +94,11 @@ std::size_t missingIn(const StudyTable& table, std::size_t column) {
 std::string howRead(const io::ReadReport& report) {
     std::string text = report.format + (report.encoding.empty() ? "" : ", " + report.encoding);
     if (!report.packing.empty()) {
-        text += ", out of " + report.packing;
+        text += ", from " + report.packing;
     }
     if (report.part == report.format && report.parts.size() > 1) {
         const std::vector<std::string> others(report.parts.begin() + 1, report.parts.end());
-        text += ", with results of others as well (--as " + base::joined(others, ", --as ") + ")";
+        text += ", also contains results of others (--as " + base::joined(others, ", --as ") + ")";
     } else if (!report.part.empty()) {
         text += ", " + report.part + " of " + std::to_string(report.parts.size()) + " (" +
                 base::joined(report.parts, ", ") + ")";
@@ -214,7 +214,7 @@ std::string importText(const std::vector<StudyTable>& tables, bool whole, std::s
             text += readingsText(*readings, reading);
             if (const auto parts = partsOfRuns(table); !parts.empty()) {
                 text += "  Rows on one point differ in " + base::terminalText(base::joined(parts, ", ")) +
-                        ", as parts of one run do: --agg sum adds them up\n";
+                        ", like parts of one run: --agg sum adds them\n";
             }
         }
         for (const data::TableFact& note : table.dataset->notes()) {

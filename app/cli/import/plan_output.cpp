@@ -41,22 +41,22 @@ nlohmann::ordered_json planJson(const DatabasePlan& plan) {
 }
 
 std::string about(const std::optional<double>& rows) {
-    return rows ? "about " + base::toText(*rows) : std::string("not known before they are read");
+    return rows ? "about " + base::toText(*rows) : std::string("not known before reading");
 }
 
 std::string planText(const DatabasePlan& plan) {
-    std::string text = databaseUrl(plan.source) + "\n" + plan.server + " is asked:\n  " + plan.sql + "\n";
+    std::string text = databaseUrl(plan.source) + "\n" + plan.server + " receives the query:\n  " + plan.sql + "\n";
     if (!plan.values.empty()) {
-        text += "with, in the places of ?: " + base::joined(plan.values, ", ") + "\n";
+        text += "with these values for ?: " + base::joined(plan.values, ", ") + "\n";
     }
-    text += "Columns that arrive: " + base::joined(plan.arriving, ", ") + "\n";
+    text += "Columns returned: " + base::joined(plan.arriving, ", ") + "\n";
     for (const DatabaseColumn& column : plan.columns) {
         if (column.kind == DatabaseCellKind::unreadable) {
             text += "Left out: " + column.name + ", of type " + column.type + "\n";
         }
     }
-    text += "Rows gone through: " + about(plan.rowsLooked) + "\nRows that arrive: " + about(plan.rowsArriving) + "\n";
-    return plan.explained.empty() ? text : text + "The server's own plan:\n" + plan.explained;
+    text += "Rows scanned: " + about(plan.rowsLooked) + "\nRows returned: " + about(plan.rowsArriving) + "\n";
+    return plan.explained.empty() ? text : text + "Plan of the server:\n" + plan.explained;
 }
 
 nlohmann::ordered_json planJson(const FilePlan& plan) {
@@ -74,8 +74,8 @@ std::string planText(const FilePlan& plan) {
     };
     const std::string about = rows == looked ? "" : "about ";
     return plan.path + "\n" + plan.format + ", " + megabytes(static_cast<double>(plan.bytes)) +
-           ", read as a whole: every row is kept\nColumns: " + base::joined(plan.columns, ", ") + "\nRows: " + about +
-           rows + (about.empty() ? "" : ", as a sample of " + looked + " shows") + "\nMemory of the rows: " + about +
+           ", read in full: every row is kept\nColumns: " + base::joined(plan.columns, ", ") + "\nRows: " + about +
+           rows + (about.empty() ? "" : ", estimated from a sample of " + looked) + "\nMemory of the rows: " + about +
            megabytes(plan.memory) + "\n";
 }
 

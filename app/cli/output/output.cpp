@@ -22,7 +22,7 @@ constexpr int shownDigits = 6;
 
 void declareFormat(CLI::App& app, Format& format) {
     declareChoice(app, "--format", format, {{Format::text, "text"}, {Format::json, "json"}, {Format::csv, "csv"}},
-                  "What to write")
+                  "Output format")
         ->default_str("text");
 }
 

@@ -244,7 +244,7 @@ Expected<StudyTable> stackedOf(std::vector<StudyTable> tables, const ReadFiles& 
                            [](const StudyTable& table) { return table.name; });
         }
         notes.add("Left out: " + std::to_string(others.size()) + (others.size() == 1 ? " table" : " tables") +
-                  " of another kind, which can be named alone: " + base::terminalText(base::joined(others, ", ")));
+                  " of another kind (read them separately): " + base::terminalText(base::joined(others, ", ")));
         if (groups.front().size() == 1) {
             return std::move(groups.front().front());
         }
@@ -258,7 +258,7 @@ Expected<StudyTable> stackedOf(std::vector<StudyTable> tables, const ReadFiles& 
     }
     if (byBins && binTimes(*stack, progress)) {
         const data::OptionText text = data::stepText(stack->recipe.back());
-        notes.add("Times that differ a little between the files are at multiples of one interval, as by " +
+        notes.add("Times that differ slightly between the files were placed at multiples of one interval, as by " +
                   text.option + " " + base::terminalText(text.value));
     }
     return stack;

@@ -53,9 +53,9 @@ void RelateCommand::declare(CLI::App& app) {
     app.add_flag("--matrix", m_matrix, "Degrees of all pairs instead of those with one reference");
     app.add_flag("--ideal", m_ideal, "Compare with the best possible value of the image, 1 at every point");
     m_degree.declare(app);
-    app.add_option("--why", m_why, "Point by point, how the degree of the reference with this series comes about")
+    app.add_option("--why", m_why, "Show point by point how the degree of this series with the reference comes about")
         ->type_name("NAME");
-    app.add_flag("--stability", m_stability, "Also how far the order holds: over rho, and under every image");
+    app.add_flag("--stability", m_stability, "Also show how stable the order is: over rho, and under every image");
     app.add_flag("--axioms", m_axioms, "Also the four axioms of grey relation, checked on these series");
     m_figure.declare(app);
     m_derivation.declare(app, m_format, false);

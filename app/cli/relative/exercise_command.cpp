@@ -84,7 +84,7 @@ void ExerciseCommand::declare(CLI::App& app) {
     }
     declareNames(
         app, "KIND", kinds, [this](std::size_t i) { m_options.kind = exercise::kindNames()[i].first; },
-        "What is exercised: " + base::joined(kinds, ", "))
+        "Kind of exercise: " + base::joined(kinds, ", "))
         ->required()
         ->type_name("");
     std::vector<std::string> series;
@@ -95,19 +95,21 @@ void ExerciseCommand::declare(CLI::App& app) {
             }
         }
     }
-    app.add_option("--series", m_options.series, "A printed series: " + base::joined(series, ", "))->type_name("NAME");
-    declareCount(app, "--blanks", m_blanks, "Numbers that are asked for, from the last step backwards", 1);
-    declareCount(app, "--decimals", m_decimals, "Of every number on the sheet");
-    declareCount(app, "--seed", m_seed, "Makes the series and chooses the blanks");
+    app.add_option("--series", m_options.series, "Published series to use: " + base::joined(series, ", "))
+        ->type_name("NAME");
+    declareCount(app, "--blanks", m_blanks, "Number of blanks, from the last step backwards", 1);
+    declareCount(app, "--decimals", m_decimals, "Decimals of every number on the sheet");
+    declareCount(app, "--seed", m_seed, "Seed for the series and the blanks");
     declareChoice(app, "--accept", m_options.accept, exercise::acceptNames(),
-                  "How far beside the number an answer counts, beyond what rounding on the way changes")
+                  "Tolerance of an answer, in addition to the effect of rounding")
         ->default_str("half-digit");
-    app.add_flag("--solution", m_solution, "With the numbers in their places");
-    app.add_flag("--spot", m_spot, "A derivation with one mistake in it instead");
-    declareConditions(app, "--answer", m_answers, "An answer to mark, LETTER=NUMBER; repeat it for more")
+    app.add_flag("--solution", m_solution, "Fill in the numbers");
+    app.add_flag("--spot", m_spot, "Write a derivation with one mistake instead");
+    declareConditions(app, "--answer", m_answers, "Answer to mark, LETTER=NUMBER; may be repeated")
         ->type_name("LETTER=NUMBER");
-    declareCount(app, "--students", m_students, "With --out: as many exercises, of the seeds from --seed on", 1);
-    app.add_option("--out", m_file, std::string("A file for a class, by the end of its name: ") + kEndings)
+    declareCount(app, "--students", m_students,
+                 "With --out: number of exercises, with consecutive seeds from --seed on", 1);
+    app.add_option("--out", m_file, std::string("File for a class; the extension selects the format: ") + kEndings)
         ->type_name("FILE");
     std::vector<std::string> codes;
     for (const QString& code : widgets::languages()) {
@@ -115,7 +117,7 @@ void ExerciseCommand::declare(CLI::App& app) {
     }
     declareNames(
         app, "--language", codes, [this](std::size_t i) { m_language = widgets::languages()[static_cast<int>(i)]; },
-        "Of sheets and questions: " + base::joined(codes, ", "))
+        "Language of sheets and questions: " + base::joined(codes, ", "))
         ->type_name("CODE")
         ->default_str("en");
     declareFormat(app, m_format);

@@ -16,7 +16,9 @@ namespace greyscope::app::cli {
 class ExerciseCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "exercise"; }
-    [[nodiscard]] std::string summary() const override { return "Makes exercises of derivations, and marks answers"; }
+    [[nodiscard]] std::string summary() const override {
+        return "Creates exercises from derivations and marks answers";
+    }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

@@ -42,8 +42,8 @@ std::string curvesText(const relative::LearningCurves& curves) {
 }
 
 std::string replayText(const relative::LearningCurves& curves) {
-    return "Every cell is measured, so nothing is left to suggest. What choosing would have gained: mean error "
-           "of a tree on the measured cells, %, over " +
+    return "Every cell is measured: there is nothing to suggest. What choosing would have gained: mean error of a tree "
+           "on the measured cells, %, over " +
            std::to_string(curves.options.starts) + " random starts of " + std::to_string(curves.options.start) +
            " cells; with all " + std::to_string(curves.cells) + " cells " + shortNumber(curves.all) + " %\n" +
            curvesText(curves);

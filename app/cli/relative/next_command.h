@@ -16,7 +16,7 @@ namespace greyscope::app::cli {
 class NextCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "next"; }
-    [[nodiscard]] std::string summary() const override { return "Tells which cells of a system to measure next"; }
+    [[nodiscard]] std::string summary() const override { return "Suggests which cells of a system to measure next"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

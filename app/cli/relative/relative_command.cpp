@@ -168,7 +168,7 @@ void RelativeCommand::declare(CLI::App& app) {
     m_arguments.declareModel(app);
     m_arguments.declareIntervals(app);
     m_arguments.allowSeveralMetrics();
-    declareConditions(app, "--to-where", m_toWhere, "Instead, on the predicted system");
+    declareConditions(app, "--to-where", m_toWhere, "Conditions for the predicted system, instead of those of --where");
     m_figure.declare(app);
     declareFormat(app, m_format);
 }

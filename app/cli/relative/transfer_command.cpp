@@ -32,7 +32,7 @@ void TransferCommand::declare(CLI::App& app) {
         ->type_name("NAME,...");
     declareList(app, "--at", m_at, "Answer for one cell: COL=VAL for each factor, joined with commas")
         ->type_name("COL=VAL,...");
-    app.add_option("--paths", m_paths, "Every path without a detour, where --via names none")
+    app.add_option("--paths", m_paths, "Use every path without a detour if --via is not given")
         ->type_name("all")
         ->capture_default_str();
     declareOptions(app, m_choices);

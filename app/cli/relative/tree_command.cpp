@@ -86,7 +86,8 @@ void TreeCommand::declare(CLI::App& app) {
     declareList(app, "--factors", m_factors, "Columns that explain it")->required();
     m_table.declareSteps(app);
     declareOptions(app, m_grow);
-    declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
+    declareList(app, "--categories", m_categories,
+                "Factors whose numbers are only names; default: those that number cases");
     declarePruning(app, m_prune, m_crossValidation.folds);
     declareOptions(app, m_crossValidation);
     m_figure.declare(app);

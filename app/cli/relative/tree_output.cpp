@@ -92,7 +92,7 @@ std::string rulesText(const cart::Tree& tree, const std::string& responseName) {
 }
 
 void declarePruning(CLI::App& app, std::string& how, std::size_t& folds) {
-    app.add_option("--prune", how, "How far; cv: cross-validated, one standard error")
+    app.add_option("--prune", how, "How far to prune; cv: by cross-validation, one standard error")
         ->type_name("none|cv|alpha=X")
         ->capture_default_str();
     declareCount(app, "--folds", folds, "Folds of --prune cv", 2)->type_name("K");

@@ -65,7 +65,7 @@ std::string adviceText(const access::AdvisedCase& advised, const std::string& na
         text += "- " + advice.claim + ": " + advice.number + " (" + advice.place + "; " + advice.scope + ").\n" +
                 (advice.against.empty() ? "" : "  Against: " + advice.against + ".\n");
     }
-    return "\nAdvice, " + name + " (" + std::to_string(silent) + " rules silent)\n" + text;
+    return "\nAdvice, " + name + " (" + std::to_string(silent) + " rules do not apply)\n" + text;
 }
 
 /// Returns all rules; those that do not apply with the reason.
@@ -103,16 +103,16 @@ std::string LayoutCommand::example() const {
 void LayoutCommand::declare(CLI::App& app) {
     m_app = &app;
     m_rows.declare(app);
-    app.add_option("--getstripe", m_getstripe, "A file with what lfs getstripe --yaml wrote, or - for standard input")
+    app.add_option("--getstripe", m_getstripe, "File with the output of lfs getstripe --yaml, or - for standard input")
         ->type_name("FILE");
-    declareBytes(app, "--byte", m_byte, "Tells where this byte of the file lies");
+    declareBytes(app, "--byte", m_byte, "Show where this byte of the file is stored");
     app.add_option("--pattern", m_pattern.name(),
-                   "Tells which OSTs each process meets: one of " + PatternArguments::names())
+                   "List the OSTs that each process accesses: one of " + PatternArguments::names())
         ->type_name("NAME");
     m_pattern.declare(app);
-    app.add_flag("--commands", m_commands, "Writes the lfs setstripe commands that make such files");
-    app.add_flag("--yaml", m_yaml, "Writes what lfs setstripe --yaml takes");
-    app.add_option("--name", m_file, "Of the file in the commands")->type_name("FILE")->capture_default_str();
+    app.add_flag("--commands", m_commands, "Write the lfs setstripe commands that create such files");
+    app.add_flag("--yaml", m_yaml, "Write the layout as YAML for lfs setstripe --yaml");
+    app.add_option("--name", m_file, "Name of the file in the commands")->type_name("FILE")->capture_default_str();
     m_figure.declare(app);
     declareFormat(app, m_format);
 }
@@ -136,8 +136,8 @@ Expected<std::vector<NamedLayout>> LayoutCommand::layouts(const LayoutChoices& c
     if (!choices.getstripe.empty()) {
         if (striping::leavesOstsOpen(choices.getstripe)) {
             notes.add(
-                "Which OSTs is not known: Lustre has not chosen them (stripe_offset -1). The numbers of OSTs count "
-                "from 0");
+                "The OSTs are not known because Lustre has not chosen them (stripe_offset -1). OSTs are numbered from "
+                "0");
         }
         return std::vector<NamedLayout>{{"as it is", std::move(made.plain)}};
     }
@@ -222,7 +222,7 @@ Expected<std::string> LayoutCommand::patternText(const LayoutChoices& choices, c
         text += "\nTo create and to resize the file together, ms, fitted to P2 table 2 (46 OSTs, 4 to 32 processes): " +
                 shortNumber(original.create) + " and " + shortNumber(original.resize) + ", with split writing " +
                 shortNumber(split.create) + " and " + shortNumber(split.resize) +
-                (striping::withinTable(pattern.processes) ? "" : "; the table does not reach so far") + "\n";
+                (striping::withinTable(pattern.processes) ? "" : "; beyond the range of the table") + "\n";
     }
     return text;
 }

@@ -23,7 +23,9 @@ struct NamedLayout {
 class LayoutCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "layout"; }
-    [[nodiscard]] std::string summary() const override { return "Tells on which servers the bytes of a file lie"; }
+    [[nodiscard]] std::string summary() const override {
+        return "Shows on which servers the bytes of a file are stored";
+    }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

@@ -16,9 +16,9 @@ void PatternCommand::declare(CLI::App& app) {
     app.add_option("PATTERN", m_pattern.name(), "One of " + PatternArguments::names())->required()->type_name("");
     m_pattern.declare(app);
     declareChoice(app, "--operation", m_operation,
-                  {{access::Operation::read, "read"}, {access::Operation::write, "write"}}, "Of all requests")
+                  {{access::Operation::read, "read"}, {access::Operation::write, "write"}}, "Operation of all requests")
         ->default_str("write");
-    declareCount(app, "--groups", m_groups, "Groups of equal size that the processes are in, one after the other", 1);
+    declareCount(app, "--groups", m_groups, "Number of equal groups that the processes are divided into, in order", 1);
 }
 
 base::Expected<std::string> PatternCommand::run(Notes& /*notes*/) {

@@ -24,17 +24,17 @@ void ReplicateCommand::declare(CLI::App& app) {
     const auto& papers = published::paperNames();
     declareChoice(app, "--paper", m_paper, {papers.begin(), papers.end()}, "Only this paper");
     declareChoice(app, "--tolerance", m_tolerance, toleranceNames(),
-                  "How near is near enough; last-unit: one unit of the last printed digit")
+                  "Tolerance; last-unit: one unit of the last printed digit")
         ->default_str("last-unit");
     app.add_flag("--statements", m_statements,
-                 "Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two");
+                 "Compare the claims of P2 to P4 with simulation instead (takes one or two minutes)");
     m_figure.declare(app);
     declareChoice(app, "--format", m_format,
                   {{ReportFormat::text, "text"},
                    {ReportFormat::json, "json"},
                    {ReportFormat::csv, "csv"},
                    {ReportFormat::latex, "latex"}},
-                  "What to write")
+                  "Output format")
         ->default_str("text");
 }
 

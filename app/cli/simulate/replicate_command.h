@@ -14,7 +14,7 @@ namespace greyscope::app::cli {
 class ReplicateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "replicate"; }
-    [[nodiscard]] std::string summary() const override { return "Holds published numbers against calculated ones"; }
+    [[nodiscard]] std::string summary() const override { return "Compares published with calculated numbers"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

@@ -16,7 +16,9 @@ namespace greyscope::app::cli {
 class ScenariosCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "scenarios"; }
-    [[nodiscard]] std::string summary() const override { return "Predicts many systems in one run, beside baselines"; }
+    [[nodiscard]] std::string summary() const override {
+        return "Predicts many systems in one run and compares with baselines";
+    }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

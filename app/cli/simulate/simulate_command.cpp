@@ -80,19 +80,19 @@ void SimulateCommand::declare(CLI::App& app) {
                    "JSON with preset, parameters, sweep, replications and seed; - is standard input")
         ->type_name("");
     app.add_option("--preset", m_preset, "The testbed of a paper, or a queue: " + presetNames())->type_name("NAME");
-    declareRepeated(app, "--set", m_set, "PARAMETER=VALUE", "Gives a parameter another value; repeated for others");
+    declareRepeated(app, "--set", m_set, "PARAMETER=VALUE", "Set a parameter; may be repeated");
     declareRepeated(app, "--sweep", m_sweeps, "PARAMETER=V,...",
-                    "Runs with each of these values; repeated: with all combinations");
+                    "Run with each of these values; if repeated, with all combinations");
     declareList(app, "--policy", m_policies,
-                "Schedulers to compare, with a number of slots behind a colon: " + policyNames());
-    app.add_option("--trace", m_trace, "Requests to replay, as greyscope pattern writes them")->type_name("FILE.csv");
+                "Schedulers to compare, with the number of slots after a colon: " + policyNames());
+    app.add_option("--trace", m_trace, "Requests to replay, in the format of greyscope pattern")->type_name("FILE.csv");
     m_rows.declare(app);
-    app.add_option("--requests", m_requests, "Writes the requests of the first run here, at most a million")
+    app.add_option("--requests", m_requests, "Write the requests of the first run to this file (at most a million)")
         ->type_name("OUT.csv");
-    app.add_flag("--parameters", m_parameters, "Lists all parameters, with where each comes from, and runs nothing");
-    app.add_flag("--save", m_write, "Writes the scenario as JSON, and runs nothing");
-    app.add_flag("--statements", m_statements, "Holds the models against what P2, P3 and P4 say");
-    app.add_flag("--quick", m_quick, "With --statements: moves no parameter by a quarter");
+    app.add_flag("--parameters", m_parameters, "List all parameters with their sources, without running");
+    app.add_flag("--save", m_write, "Write the scenario as JSON, without running");
+    app.add_flag("--statements", m_statements, "Test the models against the claims of P2, P3 and P4");
+    app.add_flag("--quick", m_quick, "With --statements: do not vary the parameters by ±25 %");
     m_figure.declare(app);
     declareFormat(app, m_format);
 }

@@ -14,7 +14,9 @@ namespace greyscope::app::cli {
 class SimulateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "simulate"; }
-    [[nodiscard]] std::string summary() const override { return "Simulates a parallel file system: what if"; }
+    [[nodiscard]] std::string summary() const override {
+        return "Simulates a parallel file system for what-if questions";
+    }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;

@@ -196,8 +196,8 @@ std::string statementsText(const std::vector<sim::Statement>& statements, Format
     }
     return text + "\nOf " + std::to_string(statements.size()) + " statements " +
            std::to_string(counts[sim::Ending::holds]) + " hold, " + std::to_string(counts[sim::Ending::fitted]) +
-           " hold for a model that was fitted to them, " + std::to_string(counts[sim::Ending::fails]) +
-           " fail; below a reading what it rests on, each a quarter less and more.\n";
+           " hold after calibration, " + std::to_string(counts[sim::Ending::fails]) +
+           " fail. Below each reading: the parameters that it depends on, each varied by ±25 %.\n";
 }
 
 }  // namespace greyscope::app::cli

@@ -257,10 +257,10 @@ QString fitNote(const Fit& fit, const Fit& usual, std::size_t tables, double mm)
         said << QStringLiteral("words broken into lines");
     }
     if (fit.headsUp) {
-        said << QStringLiteral("headings turned");
+        said << QStringLiteral("headings rotated");
     }
     if (fit.transposed) {
-        said << QStringLiteral("rows and columns exchanged");
+        said << QStringLiteral("table transposed");
     }
     if (tables > 1) {
         said << QStringLiteral("columns in %1 tables below each other").arg(tables);
@@ -335,12 +335,13 @@ base::Expected<QByteArray> booktabsOf(const widgets::FigureSpec& figure, const E
     for (const auto& columns : parts) {
         tables << writer.tabular(columns);
     }
-    QString tex = QStringLiteral("% Greyscope. The preamble needs \\usepackage{booktabs,array,graphicx}\n") +
+    QString tex = QStringLiteral("% Written by Greyscope. The preamble needs \\usepackage{booktabs,array,graphicx}\n") +
                   fitNote(fit, usual, parts.size(), options.sizeMm.width());
     tex += QStringLiteral("\\begingroup\\fontsize{%1}{%2}\\selectfont\\setlength{\\tabcolsep}{%3pt}%\n")
                .arg(texNumber(fit.textPt), texNumber(1.2 * fit.textPt), texNumber(fit.gapPt));
     tex += tables.join(QStringLiteral("\\par\\medskip\n")) + QStringLiteral("\n\\endgroup%\n");
-    return (wantsUnicodeTex(tex) ? QStringLiteral("% It holds letters that want XeLaTeX or LuaLaTeX.\n") + tex : tex)
+    return (wantsUnicodeTex(tex) ? QStringLiteral("% It contains characters that require XeLaTeX or LuaLaTeX.\n") + tex
+                                 : tex)
         .toUtf8();
 }
 

@@ -112,7 +112,8 @@ private:
             text += QStringLiteral(",%1mode=log,log basis %1=%2")
                         .arg(QString(axis), scale == widgets::Scale::log2 ? QLatin1String("2") : QLatin1String("10"));
         }
-        const QString note = QStringLiteral("% %1 is told from %2 on\n").arg(QString(axis), texDigits(to.origin()));
+        const QString note =
+            QStringLiteral("% Values of %1 are relative to %2\n").arg(QString(axis), texDigits(to.origin()));
         return to.origin() != 0.0 ? note + text : text;
     }
 

@@ -80,11 +80,11 @@ Written write(TikzDevice& device, QPainter& painter, const widgets::FigureSpec& 
 }
 
 QByteArray withHead(const QString& picture, bool plot) {
-    QString head = QStringLiteral("% Greyscope. The preamble needs \\usepackage{%1}%2\n")
+    QString head = QStringLiteral("% Written by Greyscope. The preamble needs \\usepackage{%1}%2\n")
                        .arg(plot ? QLatin1String("pgfplots") : QLatin1String("tikz"),
                             plot ? QLatin1String(" \\pgfplotsset{compat=1.17}") : QLatin1String());
     if (wantsUnicodeTex(picture)) {
-        head += QStringLiteral("% It holds letters that want XeLaTeX or LuaLaTeX, and a font that has them.\n");
+        head += QStringLiteral("% It contains characters that require XeLaTeX or LuaLaTeX and a font that has them.\n");
     }
     return (head + picture).toUtf8();
 }

@@ -79,7 +79,7 @@ void ForecastBar::addSeries(const PageContext& context) {
 void ForecastBar::addCounts() {
     auto* fit = countBox(tr("Fit first"));
     auto* holdOut = countBox(tr("Hold out last"));
-    auto* ahead = countBox(tr("Steps ahead"));
+    auto* ahead = countBox(tr("Forecast horizon"));
     addControl(tr("Fit first"), fit);
     addControl(tr("hold out last"), holdOut);
     addControl(tr("horizon"), ahead);
@@ -106,7 +106,7 @@ void ForecastBar::addCounts() {
                                 study.forecast.ahead = static_cast<std::size_t>(count);
                                 study.forecast.options.horizon.reset();
                             }};
-    m_bindings.bind(ahead, steps, {tr("Forecast further"), QStringLiteral("forecast.ahead")});
+    m_bindings.bind(ahead, steps, {tr("Set the forecast horizon"), QStringLiteral("forecast.ahead")});
     addPoints(ahead);
 }
 
@@ -116,7 +116,7 @@ void ForecastBar::addPoints(QWidget* steps) {
     at->setObjectName(QStringLiteral("forecast.at"));
     at->setAccessibleName(tr("Points to forecast"));
     at->setPlaceholderText(tr("96, 128"));
-    widgets::setTip(at, tr("Points beyond the last one, as the axis writes them, separated by commas"));
+    widgets::setTip(at, tr("Points beyond the last one, in the format of the axis, separated by commas"));
     addControl(tr("forecast at"), at);
     m_bindings.follow([this, at, steps](const Study& study) {
         const std::vector<std::string>& points = study.forecast.options.at;

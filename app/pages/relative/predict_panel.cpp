@@ -49,7 +49,7 @@ PredictPanel::PredictPanel(const PageContext& context, QWidget* parent)
     : widgets::InspectorPanel(parent),
       m_context(context),
       m_bindings(context.store),
-      m_question(addSection(tr("Ask for a cell"))),
+      m_question(addSection(tr("Predict a cell"))),
       m_ruleSection(addSection(tr("Rules"))),
       m_errorSection(addSection(tr("Errors"))) {
     buildQuestion();

@@ -169,7 +169,7 @@ void RelativeBar::addSize() {
                                                       &relative::RelativeOptions::grow);
     QSpinBox* leaves = countSpin("relative.leaves", 0, 999);
     leaves->setSpecialValueText(tr("all"));
-    widgets::setTip(leaves, tr("Largest number of leaves ([ and ]); \"all\" grows the tree as far as it goes"));
+    widgets::setTip(leaves, tr("Maximum number of leaves ([ and ]); \"all\" grows the full tree"));
     addControl(tr("Leaves"), leaves);
     addControl(tr("at least"), growth.control(&cart::GrowOptions::minLeaf));
     addWord(tr("cells each"));

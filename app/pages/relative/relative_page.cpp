@@ -82,7 +82,8 @@ FigureView* RelativePage::table(const QString& name, const char* figure, const Q
 }
 
 void RelativePage::buildGrid() {
-    m_grid = table(QStringLiteral("relative.grid"), RelativeAnalysis::kGrid, tr("Factor grid, cut by the tree"));
+    m_grid =
+        table(QStringLiteral("relative.grid"), RelativeAnalysis::kGrid, tr("Factor grid with the splits of the tree"));
     auto* menu = new QMenu(this);
     connect(menu, &QMenu::aboutToShow, this,
             [this, menu] { fillGridMenu(menu, m_context.store, shown() ? shown()->result : nullptr); });
@@ -321,7 +322,7 @@ void RelativePage::hideEvent(QHideEvent* event) {
 void RelativePage::ask(const std::vector<std::string>& cell) {
     // The highlight of the question replaces what the views selected by the click.
     m_context.highlight.choose(m_askedLights);
-    m_context.store.edit(tr("Ask for a cell"), [&cell](Study& study) {
+    m_context.store.edit(tr("Predict a cell"), [&cell](Study& study) {
         study.relative.question = cell;
         study.relative.questionBase.reset();
     });

@@ -76,7 +76,7 @@ FigureView* ReplicationPage::valuesView() {
 
 void ReplicationPage::buildViews() {
     m_values->setName(QLatin1String(ReplicationAnalysis::kValues));
-    m_values->setIdle(tr("Published numbers against ours"));
+    m_values->setIdle(tr("Published and calculated numbers"));
     m_degrees->setName(QLatin1String(ReplicationAnalysis::kDegrees));
     m_degrees->setIdle(tr("Degrees"));
     m_errors->setName(QLatin1String(ReplicationAnalysis::kErrors));
@@ -171,7 +171,7 @@ void ReplicationPage::hideEvent(QHideEvent* event) {
 }
 
 void ReplicationPage::presentResult(const Shown& shown) {
-    m_values->setTitle(tr("Published numbers against ours"),
+    m_values->setTitle(tr("Published and calculated numbers"),
                        tr("Disagreements first; double-click to open the calculation with its settings"));
     m_degrees->setFigure(widgets::degreesChart(*shown.result));
     m_errors->setFigure(widgets::errorsChart(*shown.result));

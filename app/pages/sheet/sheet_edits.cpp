@@ -171,8 +171,8 @@ void SheetEdits::movePanel(int from, int to) {
 void SheetEdits::setLook(int panel, const widgets::FigureLook& look) {
     const std::string figure = sheet()->panels[static_cast<std::size_t>(panel)];
     m_store.edit(
-        Words::tr("Look of %1").arg(QString::fromStdString(figure)), [&](Study& study) { study.setLook(figure, look); },
-        QStringLiteral("look/") + QString::fromStdString(figure));
+        Words::tr("Appearance of %1").arg(QString::fromStdString(figure)),
+        [&](Study& study) { study.setLook(figure, look); }, QStringLiteral("look/") + QString::fromStdString(figure));
 }
 
 void SheetEdits::makeHigh(Sheet& sheet, double height) {

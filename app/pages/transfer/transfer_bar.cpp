@@ -241,7 +241,7 @@ void TransferBar::buildCells() {
 }
 
 void TransferBar::ask(const std::vector<std::string>& cell) {
-    m_context.store.edit(tr("Ask for a cell"), [&cell](Study& study) {
+    m_context.store.edit(tr("Predict a cell"), [&cell](Study& study) {
         study.relative.question = cell;
         study.relative.questionBase.reset();
     });
@@ -251,7 +251,7 @@ void TransferBar::addPaths() {
     m_add->setText(tr("Add path"));
     m_add->setIcon(widgets::icon(QStringLiteral("plus")));
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    widgets::setTip(m_add, tr("Train the pairs of a further path"));
+    widgets::setTip(m_add, tr("Train the pairs of another path"));
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_add->setMenu(m_paths);
     addControl({}, m_add);

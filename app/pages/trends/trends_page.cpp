@@ -99,31 +99,31 @@ void TrendsPage::nameViews() {
     m_values->setName(QLatin1String(TrendsAnalysis::kValues));
     m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
     m_chart->setExplanation(
-        {tr("The chosen series along one factor: as measured, over the reference, or indexed: over their own first "
-            "value, "
-            "median or value at one point. A ratio above 1 is more than the reference."),
+        {tr("The chosen series along one factor: as measured, divided by the reference, or indexed (relative to their "
+            "own first value, median or value at one point). A ratio above 1 means more than the reference."),
          QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
          tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
-         tr("The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to "
-            "compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved "
-            "with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete drops one.")});
+         tr("The wheel zooms, dragging pans, a double click resets the view. A, Q and I change the measure; drop a "
+            "series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, "
+            "or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete removes "
+            "one.")});
     m_heat->setExplanation(
-        {tr("Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white "
-            "where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so "
-            "that no extreme is lost. Markers are the reference and the first compared series."),
+        {tr("One row per chosen series, one column per level, coloured by the measured value; ratios of 1 are white. "
+            "If several cells share a pixel, the one furthest from the middle of the scale is shown, so that no "
+            "extreme is lost. Markers show the reference and the first compared series."),
          QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
          tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
-         tr("The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or "
-            "a double click shows all again. Options say how the rows are ordered.")});
-    m_multiples->setExplanation({tr("The same chart at every level of a second factor, all with the same axes, so that "
-                                    "they can be compared by eye; series of several units each in a panel of theirs."),
+         tr("The wheel, plus and minus zoom until names and numbers fit; dragging and the arrow keys pan; 0 or a "
+            "double click shows all again. The order of the rows is set in Options.")});
+    m_multiples->setExplanation({tr("The same chart at every level of a second factor, all with the same axes for "
+                                    "comparison; series with different units have their own panels."),
                                  {},
                                  {},
-                                 tr("Click the panel of a level to see it alone.")});
+                                 tr("Click the panel of a level to see only that level.")});
     m_values->setExplanation({tr("The numbers behind the chart: a row for every series, a column for every point."),
                               QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
                               tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
-                              tr("Point at a cell to light its series; the context menu copies the numbers.")});
+                              tr("Point at a cell to highlight its series; the context menu copies the numbers.")});
 }
 
 void TrendsPage::layOut() {
@@ -166,7 +166,7 @@ std::vector<Convention> TrendsPage::conventions() const {
 
 void TrendsPage::offer(widgets::Failed& failed) const {
     if (failed.error.code == base::ErrorCode::unitsDiffer) {
-        failed.action = tr("Show each over a value of its own");
+        failed.action = tr("Show each series relative to one of its own values");
     }
 }
 

@@ -36,7 +36,7 @@ struct OptionsOf<LayoutChoices> {
                              .bounds = kOsts,
                              .label = QT_TRANSLATE_NOOP("Options", "OSTs per subfile"),
                              .flag = "--hierarchical",
-                             .help = QT_TRANSLATE_NOOP("Help", "Adds a layout of subfiles, each on this many OSTs")},
+                             .help = QT_TRANSLATE_NOOP("Help", "Add a layout of subfiles, each on this many OSTs")},
             Option<C, Whole>{.key = "subfileSize",
                              .member = &C::subfileSize,
                              .bounds = {0, kBytes.high},

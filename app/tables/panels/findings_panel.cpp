@@ -49,13 +49,13 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
     scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     m_frame = new ViewFrame(scroll);
-    m_frame->setTitle(tr("Findings"), tr("one click fixes each; undo restores it"));
+    m_frame->setTitle(tr("Findings"), tr("One click fixes each; undo restores it"));
     m_frame->setExplanation(
-        {tr("What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are "
-            "equal, uneven spacing."),
+        {tr("Points to check before trusting the numbers: gaps, repeated measurements, identical series, uneven "
+            "spacing."),
          {},
          {},
-         tr("Change roles in the values above, and what becomes of several rows on one point in the bar.")});
+         tr("Change roles in the table of values above, and how several rows on one point are combined in the bar.")});
     m_frame->setTools(false, false, false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

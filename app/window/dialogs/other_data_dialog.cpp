@@ -34,9 +34,9 @@ OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWid
         widgets::setTip(name, QString::fromStdString(path));
         auto* instead = new QLineEdit;
         instead->setMinimumWidth(320);
-        instead->setAccessibleName(tr("File instead of %1").arg(file));
+        instead->setAccessibleName(tr("Replacement for %1").arg(file));
         auto* browse = new QPushButton(tr("Choose…"));
-        browse->setAccessibleName(tr("Choose the file instead of %1").arg(file));
+        browse->setAccessibleName(tr("Choose a file to replace %1").arg(file));
         connect(browse, &QPushButton::clicked, this, [this, instead, file] { choose(*instead, file); });
         grid->addWidget(name, row, 0);
         grid->addWidget(instead, row, 1);
@@ -54,7 +54,7 @@ OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWid
 }
 
 void OtherDataDialog::choose(QLineEdit& edit, const QString& file) {
-    widgets::askToOpen(this, {tr("The file instead of %1").arg(file), m_folder, {}},
+    widgets::askToOpen(this, {tr("The file that replaces %1").arg(file), m_folder, {}},
                        [&edit](const QString& path) { edit.setText(path); });
 }
 

@@ -201,7 +201,7 @@ void StudyNotices::addChanged(std::vector<Notice>& notices, const StudyTable& so
 }
 
 NoticeAction StudyNotices::keepAction(const std::string& table) {
-    return {tr("Keep ours"), [this, table] { m_document.reading().keep(table); }};
+    return {tr("Keep current data"), [this, table] { m_document.reading().keep(table); }};
 }
 
 NoticeAction StudyNotices::reloadAction(const std::string& table) {

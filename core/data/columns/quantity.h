@@ -16,9 +16,9 @@ struct UnitNumber {
     std::string unit;     ///< the unit in the standard spelling of units.h
     std::string spelled;  ///< the unit as spelled in the cell
 };
-/// Parses a cell that contains a number with its unit. nullopt for a plain number, text, or a unit that unitInCell()
-/// does not know. A bare k, m, g or t must follow an integer. (For cells of files, with decimal commas and units of any
-/// kind, there is io::readUnitCell().)
+/// Parses a cell that contains a number with its unit. Returns nullopt for a plain number, text, or a unit that
+/// unitInCell() does not know. A bare k, m, g or t must follow an integer. (For cells of files, with decimal commas and
+/// units of any kind, there is io::readUnitCell().)
 [[nodiscard]] std::optional<UnitNumber> quantityOf(std::string_view text);
 
 /// Whether a column is text and each of its levels is a number with a unit, all units of one kind such as sizes.

@@ -259,20 +259,23 @@ struct StepSpelling {
 const std::vector<StepOption>& stepOptions() {
     static const std::vector<StepOption> options{
         {kWhere, "COL=VAL",
-         "Keep only such rows: COL=A|B, COL=2..8, COL!=A, COL>1, COL>=1, COL<1, COL<=1, COL~TEXT (part of a text); "
-         "COL= is an empty cell"},
+         "Keep only rows that meet a condition: COL=A|B, COL=2..8, COL!=A, COL>1, COL>=1, COL<1, COL<=1, COL~TEXT "
+         "(contains TEXT), COL= (empty cell)"},
         {kWithoutRows, "LINE,...",
-         "Leave out the rows of these lines of the file, as in 12,17,20-22; of one of several files: NAME:12,17"},
-        {kUnpivot, "COL,...=KEY,VALUE", "Make a row of each of these columns: KEY has its name, VALUE its cell"},
-        {kSplit, "COL=PATTERN", "Make columns of the parts of a text, as in path=host{host}/ost{ost}"},
-        {kJoin, "FILE=COL,...", "Look rows up in another table, which has each key once"},
-        {kDerive, "NAME=EXPRESSION", "Compute a column, as in latency_ms=1000*seconds; \"quoted\" is any column"},
-        {kRowsAsSeries, "COL", "Turn the table: a column for each row, named by COL"},
-        {kRename, "COL=NAME", "Call a column otherwise"},
+         "Leave out the rows read from these lines, for example 12,17,20-22; with several files NAME:12,17"},
+        {kUnpivot, "COL,...=KEY,VALUE",
+         "Turn these columns into rows: column KEY gets the name, column VALUE the cell"},
+        {kSplit, "COL=PATTERN", "Split a text into columns, for example path=host{host}/ost{ost}"},
+        {kJoin, "FILE=COL,...", "Add the columns of another table, in which each key occurs once"},
+        {kDerive, "NAME=EXPRESSION",
+         "Compute a column, for example latency_ms=1000*seconds; put column names with spaces or signs in double "
+         "quotes"},
+        {kRowsAsSeries, "COL", "Transpose the table: one column per row, named by COL"},
+        {kRename, "COL=NAME", "Rename a column"},
         {kSet, "ROW:COL=VALUE",
-         "Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a "
-         "new one"},
-        {kFillEmpty, "COL=VALUE", "Empty cells of a column hold this value, so that a key has a level for them"},
+         "Change one cell; rows are counted at this step, no value empties the cell, and the row after the last one is "
+         "added"},
+        {kFillEmpty, "COL=VALUE", "Fill the empty cells of a column with this value, which then is a level of a key"},
     };
     return options;
 }

@@ -82,7 +82,7 @@ struct RoleReason {
     bool operator==(const RoleReason&) const = default;
 };
 
-/// Statistics of a column's cells, which speak for or against a role.
+/// Statistics of the cells of a column, which support or contradict a role.
 struct ColumnFacts {
     std::size_t rows = 0;
     std::size_t present = 0;  ///< number of cells that are not missing

@@ -197,7 +197,7 @@ bool isRubbish(std::string_view name) {
 Expected<std::string> checkedName(const Unpacker& unpacker, archive_entry* entry) {
     std::string name = nameOf(entry);
     if (leadsOut(name)) {
-        return unpacker.damaged("\"" + name + "\" leads out of it");
+        return unpacker.damaged("\"" + name + "\" points outside it");
     }
     return name;
 }
@@ -214,7 +214,7 @@ Expected<std::vector<std::string>> membersOf(Unpacker& unpacker, bool seekable) 
             names.push_back(std::move(name));
         }
         if (names.size() > kMostMembers) {
-            return unpacker.damaged("more than " + std::to_string(kMostMembers) + " files are in it");
+            return unpacker.damaged("it contains more than " + std::to_string(kMostMembers) + " files");
         }
         if (!seekable) {  // skipped members are unpacked as well, so they count
             GREYSCOPE_TRY(unpacker.pieces([](std::string_view) { return Expected<void>(); }));

@@ -30,7 +30,7 @@ base::Expected<std::vector<std::string>> filesOfFolder(const std::string& folder
         }
         if (files.size() > kMostFiles) {
             return fail(ErrorCode::fileNotReadable,
-                        {folder, "it holds more than " + std::to_string(kMostFiles) + " files"}, {folder, 0, 0});
+                        {folder, "it contains more than " + std::to_string(kMostFiles) + " files"}, {folder, 0, 0});
         }
     }
     if (error) {

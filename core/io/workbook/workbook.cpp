@@ -98,7 +98,7 @@ Expected<void> WorkbookFile::hold(std::size_t bytes) {
 
 Expected<void> WorkbookFile::addName(std::string name) {
     if (m_names.size() == kMostSheets) {
-        return damaged("more than " + std::to_string(kMostSheets) + " sheets are in it");
+        return damaged("it contains more than " + std::to_string(kMostSheets) + " sheets");
     }
     m_names.push_back(std::move(name));
     return {};

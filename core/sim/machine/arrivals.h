@@ -21,7 +21,7 @@ public:
     void openArrival(Operation operation);
     /// Handles a time of the trace: sends the calls that are due and schedules the next time.
     void traceDue();
-    /// Notes that a call was answered; returns true if no call is left to answer and no more calls will arrive.
+    /// Records that a call was answered; returns true if no call is left to answer and no more calls will arrive.
     [[nodiscard]] bool answered() { return --m_outstanding == 0 && !m_more; }
     /// Returns whether the trace has contained both reads and writes so far.
     [[nodiscard]] bool mixed() const { return m_mixed; }

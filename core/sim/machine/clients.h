@@ -44,9 +44,9 @@ public:
     void next(std::uint32_t process, bool opened);
     /// Sends the requests of a burst that the processor of a process has prepared.
     void burstPrepared(std::uint32_t process);
-    /// Notes that a call of a process has received all its answers.
+    /// Records that a call of a process has received all its answers.
     void callEnded(std::uint32_t process);
-    /// Notes that an answer has arrived with `used` bytes that the process asked for.
+    /// Records that an answer has arrived with `used` bytes that the process asked for.
     void answered(std::uint32_t process, std::int64_t used) { m_processes[process].outstanding -= used; }
     /// Lets a process continue that waited until fewer bytes were outstanding, if that is the case.
     void goOn(std::uint32_t process);

@@ -15,11 +15,11 @@ public:
     /// Starts a phase. If `byRequest`, response times are those of requests, otherwise those of calls.
     PhaseAccount(Operation operation, Time begin, std::size_t groups, bool byRequest);
 
-    /// Notes a request whose answer has arrived at the client.
+    /// Records a request whose answer has arrived at the client.
     void noteDone(const RequestRecord& record);
-    /// Notes a call that was issued and has ended at these times.
+    /// Records a call that was issued and has ended at these times.
     void noteCallEnded(Time issued, Time ended);
-    /// Notes that a group of clients is done. Bytes from then on do not count for the shares of the groups.
+    /// Records that a group of clients is done. Bytes from then on do not count for the shares of the groups.
     void noteGroupDone() { m_sharing = false; }
     /// For a trace: notes its first operation, and whether it contains both operations.
     void noteOperation(Operation first, bool mixed);

@@ -33,13 +33,13 @@ public:
 
     /// Starts the results of a new phase.
     void beginPhase(Time now);
-    /// Notes that the number of requests at the server changes: `change` is 1 for an arrival and -1 for a request that
-    /// has been served.
+    /// Records that the number of requests at the server changes: `change` is 1 for an arrival and -1 for a request
+    /// that has been served.
     void noteHeld(Time now, int change);
-    /// Notes whether the server is backlogged: every group of clients has at least as many requests here as there are
+    /// Records whether the server is backlogged: every group of clients has at least as many requests here as there are
     /// slots.
     void noteBacklog(Time now, bool backlogged);
-    /// Notes the number of waiting requests, of which the largest is reported.
+    /// Records the number of waiting requests, of which the largest is reported.
     void noteWaiting(std::uint64_t requests);
     /// Returns the results of the phase, which took `took`.
     [[nodiscard]] ServerResult endPhase(Time end, Time took);

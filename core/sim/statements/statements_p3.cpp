@@ -111,7 +111,7 @@ StatementDraft cacheMovesTheKnee() {
         .number = 5,
         .paper = "P3",
         .place = "section 5.1",
-        .claim = "Doubling the cache and the threshold moves the collapse by one step of the number of clients"};
+        .claim = "Doubling the cache and the threshold moves the collapse to the next larger number of clients"};
     ReadingDraft own{.name = "number of clients that read fastest, divided by that with the original cache",
                      .printed = "",
                      .criterion = "2",

@@ -80,7 +80,7 @@ StatementDraft waitsHelp() {
              .scenario = presetWith("p4", {{"workload.pattern", way.pattern}, {"workload.operation", way.operation}}),
              .of = gainOfWaiting});
     }
-    ReadingDraft order{.name = "strided writes gain least, one file per process most",
+    ReadingDraft order{.name = "strided writes gain the least, one file per process the most",
                        .printed = "41 < 46 < 59",
                        .criterion = "in this order",
                        .unit = "points",

@@ -257,7 +257,7 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("Test of the change of %1").arg(series);
     }
     if (derivation.name == "drawn-interval") {
-        return Words::tr("Drawn interval of %1").arg(series);
+        return Words::tr("Bootstrap interval of %1").arg(series);
     }
     if (derivation.name == "degree-interval") {
         return Words::tr("Interval of the degree of %1").arg(series);

@@ -63,7 +63,7 @@ QString knownOf(const grey::ForecastResult& result, const grey::ModelOutcome& mo
     if (model.peak) {
         known << peakText(*model.peak);
     }
-    return model.describes ? Words::tr("describes, does not forecast") : clauses(known);
+    return model.describes ? Words::tr("descriptive only, no forecast") : clauses(known);
 }
 
 }  // namespace

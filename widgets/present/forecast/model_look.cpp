@@ -105,7 +105,7 @@ constexpr std::array kModels{
           Marker::square,
           false},
     Entry{"gm0n",
-          QT_TRANSLATE_NOOP("Words", "GM(0,N), describes"),
+          QT_TRANSLATE_NOOP("Words", "GM(0,N), descriptive only"),
           QT_TRANSLATE_NOOP("Words", "GM(0,N)"),
           {Tone::series, 3},
           Dash::dotted,

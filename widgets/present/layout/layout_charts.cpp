@@ -240,8 +240,8 @@ StripeMapSpec hierarchicalStripes(const LayoutFacts& facts) {
             break;
         }
         const bool ghost = facts.splitWriting && !facts.hierarchical.created[c];
-        spec.groups.push_back(
-            {ghost ? Words::tr("%1, unused").arg(c) : Words::tr("%1, real").arg(c), components[c].osts.size(), ghost});
+        spec.groups.push_back({ghost ? Words::tr("%1, not created").arg(c) : Words::tr("%1, created").arg(c),
+                               components[c].osts.size(), ghost});
         next = components[c].osts.back() + 1;
     }
     return spec;

@@ -135,7 +135,7 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
                                    : Words::tr("predicted by the tree: %1×").arg(cell.text);
         if (state.atParity) {
             cell.text.prepend(u'≈');
-            cell.tooltip += u'\n' + Words::tr("not told from 1×");
+            cell.tooltip += u'\n' + Words::tr("not distinguishable from 1×");
         }
         reach = state.ratio ? std::max(reach, std::abs(std::log(*state.ratio))) : reach;
     }
@@ -156,9 +156,9 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
 
 QString gainSentence(const relative::LearningCurves& curves) {
     const auto word = [](const relative::LearningCurves::Gain& gain) {
-        return gain.gains()   ? Words::tr("gains")
-               : gain.loses() ? Words::tr("loses")
-                              : Words::tr("gives no measurable gain");
+        return gain.gains()   ? Words::tr("is better than")
+               : gain.loses() ? Words::tr("is worse than")
+                              : Words::tr("is not measurably better than");
     };
     const auto points = [](const relative::LearningCurves::Gain& gain) {
         return QStringLiteral("%1 ± %2").arg(significantText(gain.mean, 2), significantText(gain.half, 2));
@@ -166,10 +166,10 @@ QString gainSentence(const relative::LearningCurves& curves) {
     QStringList parts;
     for (std::size_t rule = 0; rule < curves.rules.size(); ++rule) {
         if (curves.rules[rule].rule == relative::NextRule::expectedGain) {
-            parts << Words::tr("Expected gain %1 over an even spread (%2 percent points).")
+            parts << Words::tr("Expected gain %1 an even spread (%2 percentage points).")
                          .arg(word(curves.gainOverEven[rule]), points(curves.gainOverEven[rule]));
         } else if (curves.rules[rule].rule == relative::NextRule::evenSpread) {
-            parts << Words::tr("An even spread %1 over random cells (%2).")
+            parts << Words::tr("An even spread %1 random cells (%2).")
                          .arg(word(curves.gainOverRandom[rule]), points(curves.gainOverRandom[rule]));
         }
     }

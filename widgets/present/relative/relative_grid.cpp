@@ -286,12 +286,13 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
                                         .arg(ratioText(measured.interval->low), ratioText(measured.interval->high),
                                              ratioIntervalWord(result.options.intervals),
                                              QString::number(measured.fromCount), QString::number(measured.toCount));
-            cell.tooltip += parity ? u'\n' + Words::tr("not told from 1×") : QString();
+            cell.tooltip += parity ? u'\n' + Words::tr("not distinguishable from 1×") : QString();
             const bool few = result.options.intervals == stats::IntervalMethod::bootstrap &&
                              std::min(measured.fromCount, measured.toCount) < stats::kEnoughToDraw;
             cell.tooltip += few ? u'\n' + fewDrawnSentence() : QString();
         } else if (relative::mediansWithoutInterval(result)) {
-            cell.tooltip += u'\n' + Words::tr("Ratios of medians have no interval by formula, but a drawn one.");
+            cell.tooltip +=
+                u'\n' + Words::tr("Ratios of medians have no interval by formula, only a bootstrap interval.");
         }
     } else {
         cell.tooltip = Words::tr("Mean ratio of %1: %2×").arg(cellsText(place.rows.size()), cell.text);
@@ -387,7 +388,7 @@ MatrixSpec factorGrid(const RelativeParts& parts, const GridChoice& choice) {
     const relative::RelativeResult& result = parts.result();
     const Layout layout = layOut(parts, choice);
     MatrixSpec spec;
-    spec.title = Words::tr("Factor grid, cut by the tree");
+    spec.title = Words::tr("Factor grid with the splits of the tree");
     if (layout.places.empty()) {
         return spec;
     }

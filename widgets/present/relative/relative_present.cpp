@@ -25,7 +25,7 @@ QString dotText(const relative::RatioRow& row, const RelativeParts& parts) {
     const bool parity = !row.differsFromParity().value_or(true);
     return Words::tr("%1\n%2 ÷ %3 = %4×")
                .arg(parts.cellName(row.labels), valueText(row.to), valueText(row.from), ratioText(row.ratio)) +
-           (parity ? u'\n' + Words::tr("not told from 1×") : QString());
+           (parity ? u'\n' + Words::tr("not distinguishable from 1×") : QString());
 }
 
 /// Fills the specification of a tree, node by node from the top.

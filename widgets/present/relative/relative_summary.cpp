@@ -147,7 +147,7 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
 QString intervalSentence(const relative::RelativeResult& result) {
     const relative::RatioTable& table = result.table;
     if (relative::mediansWithoutInterval(result)) {
-        return Words::tr("Ratios of medians have no interval by formula; the drawn ones (bootstrap) have one.");
+        return Words::tr("Ratios of medians have no interval by formula, only a bootstrap interval.");
     }
     const auto told = std::ranges::count_if(table.rows, [](const auto& row) { return row.interval.has_value(); });
     if (told == 0) {

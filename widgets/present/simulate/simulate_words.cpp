@@ -125,9 +125,9 @@ constexpr PresetWords kPresets[] = {
     {"p3", QT_TRANSLATE_NOOP("Words", "P3: PVFS2, 4 servers"), QT_TRANSLATE_NOOP("Words", "7200 rpm SAS, 800 MB cache")},
     {"p3-shares", QT_TRANSLATE_NOOP("Words", "P3: fair shares"), QT_TRANSLATE_NOOP("Words", "two groups, 200 s")},
     {"p4", QT_TRANSLATE_NOOP("Words", "P4: Lustre, 4 servers"), QT_TRANSLATE_NOOP("Words", "40 nodes, 2 disks each")},
-    {"mm1", "M/M/1", QT_TRANSLATE_NOOP("Words", "a queue of the textbooks")},
-    {"md1", "M/D/1", QT_TRANSLATE_NOOP("Words", "a queue of the textbooks")},
-    {"mm4", "M/M/4", QT_TRANSLATE_NOOP("Words", "a queue of the textbooks")}};
+    {"mm1", "M/M/1", QT_TRANSLATE_NOOP("Words", "a textbook queue")},
+    {"md1", "M/D/1", QT_TRANSLATE_NOOP("Words", "a textbook queue")},
+    {"mm4", "M/M/4", QT_TRANSLATE_NOOP("Words", "a textbook queue")}};
 
 constexpr Titled kMetrics[] = {
     {"throughput_mb_s", QT_TRANSLATE_NOOP("Words", "Throughput")},

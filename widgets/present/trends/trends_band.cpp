@@ -131,7 +131,7 @@ QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) 
             "reference and the series with the highest and the lowest median.",
             nullptr, counted(compared));
     } else if (drawn.size() < compared + 1) {
-        said << Words::tr("The lines of the first %1 of %n compared series are drawn.", nullptr, counted(compared))
+        said << Words::tr("Lines are drawn for the first %1 of %n compared series.", nullptr, counted(compared))
                     .arg(drawn.size() - 1);
     }
     return paragraph(said);

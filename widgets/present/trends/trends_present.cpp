@@ -30,9 +30,10 @@ constexpr std::size_t kMostMovable = 150;  // largest number of points that can 
 QString withoutBarsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     return slice.mediansWithout == 0 ? QString()
            : result.measure == TrendMeasure::ratio
-               ? Words::tr("Ratios of medians have no interval by formula, but a drawn one.")
-               : Words::tr("No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.", nullptr,
-                           counted(slice.mediansWithout))
+               ? Words::tr("Ratios of medians have no interval by formula, only a bootstrap interval.")
+               : Words::tr(
+                     "%n medians of fewer than %1 repeats have no interval by formula, only a bootstrap interval.",
+                     nullptr, counted(slice.mediansWithout))
                      .arg(kFewestForMedian);
 }
 

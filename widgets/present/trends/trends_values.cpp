@@ -74,7 +74,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
     matrix.columnTitle = axisName(slice.table);
     matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, matrix.columnTitle);
     if (ratios && slice.mostRepeats > 0) {
-        matrix.subtitle += Words::tr("; ≈ not told from 1× by the repeats");
+        matrix.subtitle += Words::tr("; ≈ not distinguishable from 1× by the repeats");
     }
     if (points < all) {
         matrix.subtitle +=

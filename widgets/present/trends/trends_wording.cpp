@@ -88,7 +88,7 @@ QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
                             times(reach.low), times(reach.high));
     } else if (widest && widest != near) {
         const Reach reach(slice.shown, *widest);
-        sentence = Words::tr("%1 runs from %2 of %3 at %4 to %5 at %6")
+        sentence = Words::tr("%1 changes from %2 of %3 at %4 to %5 at %6")
                        .arg(visibleText(result.names[static_cast<std::size_t>(*widest)]), times(reach.low), reference,
                             pointText(slice.table, static_cast<std::size_t>(reach.lowAt)), times(reach.high),
                             pointText(slice.table, static_cast<std::size_t>(reach.highAt)));
@@ -162,10 +162,10 @@ QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
         return noBase;
     }
     if (absent.size() > mostNamed) {
-        return Words::tr("Without a value here: %1 and %n more.", nullptr, counted(absent.size() - mostNamed + 1))
+        return Words::tr("No value here: %1 and %n more.", nullptr, counted(absent.size() - mostNamed + 1))
             .arg(listed(absent.first(mostNamed - 1)));
     }
-    return absent.isEmpty() ? QString() : Words::tr("Without a value here: %1.").arg(listed(absent));
+    return absent.isEmpty() ? QString() : Words::tr("No value here: %1.").arg(listed(absent));
 }
 
 }  // namespace

@@ -150,13 +150,13 @@ AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank, c
     };
     switch (mark.verdict) {
         case AnswerVerdict::open:
-            return {Words::tr("%1 is open").arg(letter),
+            return {Words::tr("%1 is unanswered").arg(letter),
                     answer.hinted ? stepHint(key) : Words::tr("Write a number into its field and press Enter.")};
         case AnswerVerdict::right:
             return {Words::tr("%1: %2 is correct").arg(letter, text), {}};
         case AnswerVerdict::carried:
             return {Words::tr("%1: %2 follows from your answers").arg(letter, text),
-                    Words::tr("It is correct for the numbers above it and counts.")};
+                    Words::tr("It is correct for the numbers above it, so it counts.")};
         case AnswerVerdict::mistaken:
             return {Words::tr("%1: %2 is wrong").arg(letter, text),
                     withHint(sentences(mistakeTitle(*mark.mistake), mistakeReason(*mark.mistake)))};

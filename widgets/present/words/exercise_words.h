@@ -11,7 +11,7 @@ namespace greyscope::widgets {
 [[nodiscard]] QString kindTitle(exercise::ExerciseKind kind);
 /// Returns the origin of the series of an exercise: "made by the seed", "textbook, 5 readings".
 [[nodiscard]] QString exerciseSeriesTitle(exercise::ExerciseKind kind, const std::string& series);
-/// Returns the wrong step of a known mistake: "z = x⁽¹⁾(k−1) alone".
+/// Returns the wrong step of a known mistake: "z is only x⁽¹⁾(k − 1)".
 [[nodiscard]] QString mistakeTitle(exercise::MistakeId id);
 /// Returns why the step of a known mistake is wrong, and what is correct.
 [[nodiscard]] QString mistakeReason(exercise::MistakeId id);

@@ -108,13 +108,13 @@ QString alternativeText(const data::Alternative& alternative) {
         case ReadingClue::column:
             return alternative.part == ReadingPart::axis ? Words::tr("along %1").arg(column) : column;
         case ReadingClue::severalMetrics:
-            return Words::tr("%1, a series each").arg(readingPartText(alternative.reading, ReadingPart::metric));
+            return Words::tr("%1, one series each").arg(readingPartText(alternative.reading, ReadingPart::metric));
         case ReadingClue::rowNumbers:
             return Words::tr("along row numbers");
         case ReadingClue::withoutKey:
             return Words::tr("without %1").arg(column);
         case ReadingClue::withKey:
-            return Words::tr("a series per %1 too").arg(column);
+            return Words::tr("also one series per %1").arg(column);
         case ReadingClue::oneSeries:
             break;
     }

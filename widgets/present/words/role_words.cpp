@@ -49,80 +49,80 @@ QString gridLine(const data::ColumnFacts& facts) {
 QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts) {
     switch (reason.clue) {
         case RoleClue::stated:
-            return Words::tr("why: %1 says so").arg(visibleText(reason.other));
+            return Words::tr("reason: stated by %1").arg(visibleText(reason.other));
         case RoleClue::unitOfMeasurement:
-            return Words::tr("why: its unit is that of a measurement");
+            return Words::tr("reason: its unit is that of a measurement");
         case RoleClue::namedMeasurement:
-            return Words::tr("why: its name is that of a measurement");
+            return Words::tr("reason: its name is that of a measurement");
         case RoleClue::hardlyRepeats:
-            return Words::tr("why: its numbers hardly come back");
+            return Words::tr("reason: its numbers rarely repeat");
         case RoleClue::scattered:
-            return Words::tr("why: with the other columns its numbers make no grid, so they were not set");
+            return Words::tr("reason: its numbers do not form a grid with the other columns, so they were not set");
         case RoleClue::unplanned:
-            return Words::tr("why: rows follow each other in time, and its numbers come back unevenly");
+            return Words::tr("reason: the rows are in time order, and its numbers repeat irregularly");
         case RoleClue::outcome:
-            return Words::tr("why: 0 or 1, whether something happened, and nothing else looks measured");
+            return Words::tr("reason: 0 or 1 for whether something happened; no other column looks measured");
         case RoleClue::lastNumber:
-            return Words::tr("why: the last column of numbers, and nothing else looks measured");
+            return Words::tr("reason: the last column of numbers; no other column looks measured");
         case RoleClue::besideAxis:
-            return Words::tr("why: a column of numbers beside the axis");
+            return Words::tr("reason: a column of numbers beside the axis");
         case RoleClue::fewLevels:
-            return Words::tr("why: few numbers that come back");
+            return Words::tr("reason: a few repeating numbers");
         case RoleClue::sizes:
-            return Words::tr("why: numbers with a unit, few of them, that come back");
+            return Words::tr("reason: a few repeating numbers with a unit");
         case RoleClue::time:
-            return Words::tr("why: it tells the time of each row");
+            return Words::tr("reason: it is the time of each row");
         case RoleClue::datePart:
-            return Words::tr("why: years, months or other parts of a date");
+            return Words::tr("reason: years, months or other parts of a date");
         case RoleClue::runsAlong:
-            return Words::tr("why: the others were measured along it");
+            return Words::tr("reason: the other columns were measured along it");
         case RoleClue::mostLevels:
-            return Words::tr("why: nothing else runs along the series, and it has most levels");
+            return Words::tr("reason: no other column runs along the series, and it has the most levels");
         case RoleClue::labels:
-            return Words::tr("why: labels");
+            return Words::tr("reason: labels");
         case RoleClue::numbersCases:
-            return Words::tr("why: its numbers are names of cases");
+            return Words::tr("reason: its numbers are names of cases");
         case RoleClue::options:
-            return Words::tr("why: one of many options that are on or off");
+            return Words::tr("reason: one of many on/off options");
         case RoleClue::namedRepetition:
-            return Words::tr("why: its name counts repetitions");
+            return Words::tr("reason: its name denotes repetitions");
         case RoleClue::tellsRepeatsApart:
-            return Words::tr("why: rows that agree in every key and factor differ in it");
+            return Words::tr("reason: rows that are equal in every key and factor differ in it");
         case RoleClue::constant:
-            return Words::tr("why: the same in every row");
+            return Words::tr("reason: the same in every row");
         case RoleClue::follows:
-            return Words::tr("why: it follows %1").arg(visibleText(reason.other));
+            return Words::tr("reason: it is determined by %1").arg(visibleText(reason.other));
         case RoleClue::variesWithin:
-            return Words::tr("why: it changes inside a series, whose points differ in %1")
+            return Words::tr("reason: it changes within a series, whose points differ in %1")
                 .arg(visibleText(reason.other));
         case RoleClue::beyondFour:
-            return Words::tr("why: four columns of text name the series already");
+            return Words::tr("reason: four text columns already name the series");
         case RoleClue::manySeries:
-            return Words::tr("why: as a key it would make more than a few dozen series");
+            return Words::tr("reason: as a key it would produce more than a few dozen series");
         case RoleClue::identifier:
-            return Words::tr("why: it identifies a run or a row");
+            return Words::tr("reason: it identifies a run or a row");
         case RoleClue::namesOrigin:
-            return Words::tr("why: its name says when or from where a row came");
+            return Words::tr("reason: its name denotes the time or the origin of a row");
         case RoleClue::namesRow:
-            return Words::tr("why: another value in every row");
+            return Words::tr("reason: a different value in every row");
         case RoleClue::freeText:
-            return Words::tr("why: texts that hardly come back");
+            return Words::tr("reason: texts that rarely repeat");
         case RoleClue::numbersCombinations:
-            return Words::tr("why: it numbers combinations of the columns beside it");
+            return Words::tr("reason: it numbers the combinations of the columns beside it");
         case RoleClue::mostlyMissing:
-            return Words::tr("why: %n of %1 cells are empty", nullptr, counted(facts.rows - facts.present))
+            return Words::tr("reason: %n of %1 cells are empty", nullptr, counted(facts.rows - facts.present))
                 .arg(facts.rows);
         case RoleClue::sumsUp:
-            return Words::tr("why: it is the number or the spread of the measurements in %1")
+            return Words::tr("reason: it is the number or the spread of the measurements in %1")
                 .arg(visibleText(reason.other));
         case RoleClue::status:
-            return Words::tr("why: its name is that of a check's result");
+            return Words::tr("reason: its name is that of a check result");
         case RoleClue::countsRows:
-            return Words::tr("why: it counts the rows");
+            return Words::tr("reason: it is a row number");
         case RoleClue::empty:
             break;
     }
-    return Words::tr("why: no cell holds anything");
+    return Words::tr("reason: all cells are empty");
 }
 
 bool beginWithDigits(const std::vector<std::string>& levels) {
@@ -152,7 +152,7 @@ QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& fac
                                      : Words::tr("not Factor: %1 different numbers in %2 rows")
                                            .arg(QString::number(facts.levels), QString::number(facts.present));
         case data::Role::repetition:
-            return Words::tr("not Factor: nothing was set by it");
+            return Words::tr("not Factor: it is not a setting");
         case data::Role::description:
             return reason.clue == RoleClue::constant || reason.clue == RoleClue::follows
                        ? Words::tr("not Key: it would add no series")

@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 [[nodiscard]] QString roleReasonText(const data::Column& column, data::Role role, bool wide,
                                      const data::RoleReason& guess, const data::ColumnFacts& facts);
 
-/// Returns the clue that led to the role: "why: labels".
+/// Returns the clue that led to the role: "reason: labels".
 [[nodiscard]] QString roleClueText(const data::RoleReason& reason, const data::ColumnFacts& facts);
 
 }  // namespace greyscope::widgets

@@ -92,7 +92,7 @@ public:
                 m_table.skip(ProblemKind::otherLine, m_lines);
             } else if (m_places.empty() && isRowOf30(line)) {
                 readHeading(elbencho30);
-                m_table.note("columns", "no heading; taken in the order of elbencho 3.0");
+                m_table.note("columns", "no heading; columns assumed in the order of elbencho 3.0");
                 readRow(line);
             } else if (m_places.empty() && isUnlabelled(line)) {
                 return base::fail(base::ErrorCode::outputNotUsable,

@@ -191,7 +191,7 @@ void FioTable::addProcesses() {
         return;
     }
     m_table.add({"process", Role::key, {}, {}, false});
-    m_table.note("process", "results of several processes of one job add up; --group_reporting has fio do so");
+    m_table.note("process", "results of several processes of one job were added; with --group_reporting fio adds them");
 }
 
 std::size_t FioTable::place(const std::string& name, Role role, const char* unit, bool numeric) {

@@ -191,7 +191,7 @@ private:
         const bool perTransfer = summary.settings.contains("xsize");
         summary.operations = perTransfer ? number("Mean(OPs)") : IorResult::unknown;
         if (!perTransfer && !std::exchange(m_saidOps, true)) {
-            m_table.note("Mean(OPs)", "not taken: this version of IOR divides them by the segments too");
+            m_table.note("Mean(OPs)", "not used: this version of IOR also divides them by the number of segments");
         }
         testOf(std::string(wordOf("Test#"))).summaries.push_back(std::move(summary));
     }
