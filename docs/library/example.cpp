@@ -9,7 +9,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/try.h"
-#include "core/data/series/series_table.h"
+#include "core/data/series/pivot.h"
 #include "core/grey/degrees/relation.h"
 #include "core/grey/forecast/forecast.h"
 #include "core/io/reader.h"
