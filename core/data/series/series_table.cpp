@@ -7,7 +7,6 @@
 #include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "core/data/columns/calendar.h"
-#include "core/data/columns/calendar.h"
 #include "core/data/roles/repeats.h"
 #include "core/data/series/aggregation.h"
 
