@@ -75,7 +75,7 @@ private slots:
         const auto listed = runCommand({"figures", study});
         const auto line = listed.out.find(name + '\n');
         QVERIFY(line != std::string::npos);
-        QVERIFY(listed.out.find("(if the study has it", line) != std::string::npos);
+        QVERIFY(listed.out.find("only if requested by name", line) != std::string::npos);
         const auto run = runCommand({"export", study, "--out", m_folder.path().toStdString(), "--figure", name});
         QCOMPARE(run.code, 1);
         QVERIFY2(run.err.find("nothing to draw for “" + name) != std::string::npos, run.err.c_str());

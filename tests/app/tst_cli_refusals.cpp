@@ -149,7 +149,7 @@ private slots:
         row({"relate", "f", "--rho"}, "--rho needs a value: distinguishing coefficient, in (0, 1]");
         row({"relate", "f", "--rho", ""}, "greyscope relate: --rho needs a value");
         row({"forecast", "f", "--horizon", "2", "--at", "9"}, "--at and --horizon cannot be used together");
-        row({"exercise"}, "KIND is missing: what is exercised");
+        row({"exercise"}, "KIND is missing: kind of exercise");
         row({"relate", "f", "--rho", "half"}, "--rho takes a number, not “half”");
         row({"relate", "f", "--rho", "1", "--rho", "1"}, "--rho is given more than once");
         row({"relate", "f", "--matrix=3"}, "--matrix takes no value");

@@ -97,7 +97,7 @@ private slots:
         QVERIFY2(run.out.find("are repeats of one of 3 cells") != std::string::npos, run.out.c_str());
         QVERIFY(run.out.find(
                     "Rows: 13 = 10 used + 3 left out.\nLeft out: 1 row belongs to no series: s is empty (first in line "
-                    "14); 1 row holds no y (first in line 13); 1 row is in a cell that the other series lacks") !=
+                    "14); 1 row has no y (first in line 13); 1 row is in a cell that the other series lacks") !=
                 std::string::npos);
         auto folds = arguments;
         folds.insert(folds.end(), {"--validate", "kfold=4"});

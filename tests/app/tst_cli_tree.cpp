@@ -271,7 +271,7 @@ private slots:
         QCOMPARE(result["nodes"].size(), std::size_t{1});  // other cells say nothing about one
         const auto run = runCommand(arguments);
         QVERIFY2(run.out.find("13 cells, whose rows stay together") != std::string::npos, run.out.c_str());
-        QVERIFY(run.out.find("Left out: 1 row holds no y.\n1 row without x: each follows") != std::string::npos);
+        QVERIFY(run.out.find("Left out: 1 row has no y.\n1 row without x: each follows") != std::string::npos);
         auto many = arguments;
         many.back() = "14";
         QVERIFY(runCommand(many).err.find("[2, 13]") != std::string::npos);

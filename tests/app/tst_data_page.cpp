@@ -334,7 +334,7 @@ void tst_data_page::aRoleTellsItsReason() {
     const auto tip = [&](const char* column) { return shown.roleCombo(column)->toolTip(); };
     QVERIFY2(tip("threads").contains(QStringLiteral("Factor, a guess")), qPrintable(tip("threads")));
     QVERIFY2(tip("threads").contains(QStringLiteral("2 rows at every level")), qPrintable(tip("threads")));
-    QVERIFY2(tip("disk").contains(QStringLiteral("follows case")), qPrintable(tip("disk")));
+    QVERIFY2(tip("disk").contains(QStringLiteral("determined by case")), qPrintable(tip("disk")));
     shown.chooseRole("threads", "Ignore");
     QTRY_VERIFY2(tip("threads").contains(QStringLiteral("the guess was Factor")), qPrintable(tip("threads")));
 }
