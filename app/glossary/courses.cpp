@@ -36,7 +36,7 @@ Expected<Derivation> forecastOf(grey::GreyModel model, bool shifted = false,
     if (shifted) {
         options.translation = {grey::Translation::Kind::fixed, 1.0};
     }
-    if (model == grey::GreyModel::gm1n || model == grey::GreyModel::gm0n) {
+    if (grey::rowOf(model).related) {
         options.related = {{"x1", {}}};
     }
     const data::SeriesTable table = fewNumbers();
@@ -118,6 +118,18 @@ Expected<Derivation> derivationOf(Course course) {
             return forecastOf(GreyModel::gm1n);
         case Course::gm0n:
             return forecastOf(GreyModel::gm0n);
+        case Course::gm21:
+            return forecastOf(GreyModel::gm21);
+        case Course::dgm21:
+            return forecastOf(GreyModel::dgm21);
+        case Course::dgm1n:
+            return forecastOf(GreyModel::dgm1n);
+        case Course::scgm:
+            return forecastOf(GreyModel::scgm);
+        case Course::fourier:
+            return forecastOf(GreyModel::gm11Fourier);
+        case Course::markov:
+            return forecastOf(GreyModel::gm11Markov);
         case Course::initialImage:
             return relationOf(RelationMethod::deng, data::Image::initial);
         case Course::meanImage:

@@ -198,7 +198,41 @@ std::vector<TermRow> modelTerms() {
          QT_TRANSLATE_NOOP(
              "Words", "A linear relation between accumulated series: it describes the data and gives no forecast."),
          Course::gm0n, "=equations", "forecast", "", SourceId::liu, false},
-        {"rolling", QT_TRANSLATE_NOOP("Words", "metabolic model"),
+        {"gm21", QT_TRANSLATE_NOOP("Words", "second-order grey model GM(2,1)"),
+         QT_TRANSLATE_NOOP(
+             "Words",
+             "A grey model with a second-order whitening equation: its response has two exponentials or a "
+             "damped wave."),
+         Course::gm21, "=equations", "forecast", "", SourceId::liu, false},
+        {"dgm21", QT_TRANSLATE_NOOP("Words", "second-order grey model DGM(2,1)"),
+         QT_TRANSLATE_NOOP(
+             "Words", "A second-order model without the background value: its response is an exponential and a line."),
+         Course::dgm21, "=equations", "forecast", "", SourceId::liu, false},
+        {"dgm1n", QT_TRANSLATE_NOOP("Words", "discrete multivariable grey model DGM(1,N)"),
+         QT_TRANSLATE_NOOP("Words",
+                           "Each accumulated value is a linear function of the previous one and of accumulated related "
+                           "series."),
+         Course::dgm1n, "=equations", "forecast", "", SourceId::xieLiu2008, false},
+        {"scgm", QT_TRANSLATE_NOOP("Words", "system cloud grey model SCGM(1,1)c"),
+         QT_TRANSLATE_NOOP("Words",
+                           "An exponential trend of the sums of neighbouring means: exact for a pure exponential."),
+         Course::scgm, "restored", "forecast", "", SourceId::chenScgm, false},
+        {"fourier-correction", QT_TRANSLATE_NOOP("Words", "Fourier correction of residuals"),
+         QT_TRANSLATE_NOOP("Words",
+                           "Sines and cosines fitted to the residuals of GM(1,1) and added to it. They nearly use up "
+                           "the residuals, so only held-out points can judge them."),
+         Course::fourier, "correction", "forecast", "", SourceId::hsu2003, false},
+        {"markov-correction", QT_TRANSLATE_NOOP("Words", "grey Markov model"),
+         QT_TRANSLATE_NOOP("Words",
+                           "GM(1,1) corrected by the relative residual that is expected after the transitions between "
+                           "states seen so far."),
+         Course::markov, "state", "forecast", "", SourceId::heBao1992, false},
+        {"metabolic", QT_TRANSLATE_NOOP("Words", "metabolic model"),
+         QT_TRANSLATE_NOOP("Words",
+                           "The model is refitted whenever a new point is measured: it joins the series and the oldest "
+                           "point leaves."),
+         Course::none, "", "forecast", "", SourceId::liu, false},
+        {"rolling", QT_TRANSLATE_NOOP("Words", "rolling model"),
          QT_TRANSLATE_NOOP(
              "Words",
              "In each step the model is refitted after adding its own forecast and removing the oldest point."),

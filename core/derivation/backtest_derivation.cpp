@@ -66,6 +66,7 @@ Expected<BacktestSubject> subjectOf(const data::SeriesTable& table, std::size_t 
             continue;
         }
         subject.origins.push_back(GREYSCOPE_TRY(forecastSubject(table, series, at, **own)));
+        subject.origins.back().input.arrivals.clear();  // an origin sees no later point
     }
     if (subject.origins.empty()) {
         return base::fail(base::ErrorCode::tooFewPoints,

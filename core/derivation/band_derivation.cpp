@@ -202,13 +202,23 @@ private:
         ForecastSubject again = m_subject.of;
         again.searched.clear();
         again.automaticShift = false;
-        const StepValues refit = GREYSCOPE_TRY(modelledSteps(m_draft, again, series, {.letter = kResampled}));
+        const auto aheadAt = [&](int point) {
+            const auto place = static_cast<std::size_t>(point - m_measured.first() - 1);
+            return moved(drawn, m_fitted(point), m_fitted(point), scale(), picked(place));
+        };
+        StepValues arrivals;
+        if (const auto joined = static_cast<int>(again.input.joined()); joined > 0) {
+            arrivals = m_draft.column(
+                {.key = "arrived", .symbol = w, .rule = moved(drawn, fittedX(), fittedX(), s, drawnResidual)},
+                m_measured.last() + 1, m_measured.last() + joined, aheadAt);
+        }
+        const StepValues refit =
+            GREYSCOPE_TRY(modelledSteps(m_draft, again, series, {.letter = kResampled, .arrivals = arrivals}));
         m_draft.setScope(scope);
         m_draft.begin(SectionId::refits, SourceId::davisonHinkley1997);
-        const std::size_t place = m_subject.of.input.values.size() - 1 + m_subject.step;
         const StepValues ahead = m_draft.value(
             {.key = "ahead", .symbol = symbol("y′"), .rule = moved(drawn, fittedX(), fittedX(), s, drawnResidual)},
-            moved(drawn, m_fitted(point()), m_fitted(point()), scale(), picked(place)), point());
+            aheadAt(point()), point());
         const auto aboutForecast = [&](Expr forecast, Expr measured, Expr again) {
             return drawn.ratios ? product({std::move(forecast), fraction(std::move(measured), std::move(again))})
                                 : sum({std::move(forecast), difference(std::move(measured), std::move(again))});

@@ -70,6 +70,7 @@ const base::Names<SectionId>& sectionNames() {
         {Id::pattern, "pattern"},
         {Id::met, "osts-met"},
         {Id::metadata, "metadata"},
+        {Id::states, "states"},
     };
     return names;
 }
@@ -102,6 +103,10 @@ const base::Names<SourceId>& sourceNames() {
         {Id::yuStriping, "P2 3.2"},
         {Id::yuTable, "P2 table 2"},
         {Id::boito, "P4 5.4"},
+        {Id::xieLiu2008, "Xie & Liu 2008"},
+        {Id::chenScgm, "Chen Mianyun"},
+        {Id::hsu2003, "Hsu 2003"},
+        {Id::heBao1992, "He & Bao 1992"},
     };
     return names;
 }

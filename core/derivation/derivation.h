@@ -74,7 +74,8 @@ enum class SectionId {
     pattern,
     met,
     metadata,
-    published
+    published,
+    states
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 
@@ -104,7 +105,11 @@ enum class SourceId {
     mannWhitney1947,
     yuStriping,
     yuTable,
-    boito
+    boito,
+    xieLiu2008,
+    chenScgm,
+    hsu2003,
+    heBao1992
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 

@@ -1,5 +1,6 @@
 #include "core/derivation/forecast_subject.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/base/text.h"
@@ -26,6 +27,26 @@ void noteSearches(Draft& draft, const ForecastSubject& subject) {
     }
 }
 
+/// Writes the points that join a model after those that it is fitted to; C of the translation is `shift`, if any.
+StepValues arrivalSteps(Draft& draft, const ForecastSubject& subject, int first, const ModelledHow& how,
+                        const StepValues& shift) {
+    if (subject.input.joined() == 0) {
+        return {};
+    }
+    const Expr x = at(symbol(how.letter), k());
+    const StepValues arrived = how.arrivals.empty()
+                                   ? draft.given({.key = "arrived", .symbol = x}, subject.input.arrivals, first)
+                                   : how.arrivals;
+    if (shift.empty()) {
+        return arrived;
+    }
+    return draft.column(
+        {.key = "arrived.shifted", .symbol = at(letters::ofOrder(how.letter, "0"), k()), .rule = sum({x, symbol("C")})},
+        arrived.first(), arrived.last(), [&](int point) {
+            return sum({arrived(point), shift()});
+        });
+}
+
 }  // namespace
 
 Expected<ForecastSubject> forecastSubject(const data::SeriesTable& table, std::size_t series,
@@ -48,6 +69,7 @@ Expected<ForecastSubject> forecastSubject(const data::SeriesTable& table, std::s
     }
     ForecastSubject subject;
     subject.input = GREYSCOPE_TRY(grey::modelInput(table, series, points, options));
+    subject.input.arrivals.resize(std::min(subject.input.arrivals.size(), outcome.joined));
     subject.judged = outcome.freedom > 0;
     if (outcome.ends) {
         subject.input.horizon = outcome.forecast.size();
@@ -90,6 +112,8 @@ Expected<StepValues> modelledSteps(Draft& draft, const ForecastSubject& subject,
     of.order = subject.options.order.value_or(1.0);
     of.related = subject.input.related;
     of.tailStart = subject.tailStart;
+    of.cumulative = grey::rowOf(subject.model).cumulative && subject.options.accumulated;
+    of.arrivals = arrivalSteps(draft, subject, modelled.last() + 1, how, shift);
     StepValues values = GREYSCOPE_TRY(modelSteps(draft, subject.model, of));
     if (by != 0.0) {
         const StepValues moved = values;

@@ -35,6 +35,7 @@ struct ForecastSubject {
 struct ModelledHow {
     bool ratios = false;       ///< whether to include the class ratios
     std::string letter = "x";  ///< letter of the series
+    StepValues arrivals = {};  ///< points that join the model instead of the measured ones, if not empty
 };
 
 /// Writes the steps of a grey model fitted to `points`, with the buffer operator and translation of `subject`. Returns

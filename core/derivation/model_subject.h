@@ -14,7 +14,9 @@ struct ModelSubject {
     Modelled of;
     double power = 2.0;                             ///< n of ngbm
     double order = 1.0;                             ///< r of fgm
-    std::vector<grey::RelatedFactor> related = {};  ///< related series, for gm1n and gm0n
+    std::vector<grey::RelatedFactor> related = {};  ///< related series, for models that need them
+    StepValues arrivals = {};  ///< measured points after those that are fitted, for a model that they join
+    bool cumulative = false;   ///< whether the points are x1 itself, for verhulst
     std::optional<std::size_t> tailStart = {};  ///< first point k0 of the tail for the residualRemnant model; nullopt:
                                                 ///< the longest tail of residuals with one sign
 };

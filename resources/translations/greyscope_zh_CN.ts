@@ -397,10 +397,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>拟合灰色模型前对序列施加的缓冲算子；误差仍相对于实测序列</translation>
     </message>
     <message>
-        <source>Related series of gm1n and gm0n</source>
-        <translation>gm1n 和 gm0n 的相关因素序列</translation>
-    </message>
-    <message>
         <source>Values of a related series after the data, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
         <translation>相关因素序列在数据之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
     </message>
@@ -1052,6 +1048,14 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <source>Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
         <translation>指定读取时本会自动判断的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
     </message>
+    <message>
+        <source>Related series of gm1n, gm0n and dgm1n</source>
+        <translation>gm1n、gm0n 和 dgm1n 的相关因素序列</translation>
+    </message>
+    <message>
+        <source>Take the series as the accumulated one, an S-shaped curve (verhulst)</source>
+        <translation>把序列视为累加序列，即 S 形曲线（verhulst）</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -1333,6 +1337,14 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>Value at end of line</source>
         <translation>线尾显示数值</translation>
+    </message>
+    <message>
+        <source>The series is accumulated (S-shaped)</source>
+        <translation>序列为累加序列（S 形）</translation>
+    </message>
+    <message>
+        <source>Takes the measured series as the accumulated one: the Verhulst model is then fitted to an S-shaped curve itself.</source>
+        <translation>把实测序列视为累加序列：Verhulst 模型直接对 S 形曲线拟合。</translation>
     </message>
 </context>
 <context>
@@ -13025,6 +13037,146 @@ calculated %3</source>
         <translation>
             <numerusform>%n 项发表的结果：%1 项已复现，%2 项在另一种解读下复现，%3 项与论文自身的数据矛盾，%4 项无法判定。%5</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>second-order grey model GM(2,1)</source>
+        <translation>二阶灰色模型 GM(2,1)</translation>
+    </message>
+    <message>
+        <source>A grey model with a second-order whitening equation: its response has two exponentials or a damped wave.</source>
+        <translation>白化方程为二阶的灰色模型：其响应为两个指数项或衰减波动。</translation>
+    </message>
+    <message>
+        <source>second-order grey model DGM(2,1)</source>
+        <translation>二阶灰色模型 DGM(2,1)</translation>
+    </message>
+    <message>
+        <source>A second-order model without the background value: its response is an exponential and a line.</source>
+        <translation>不含背景值的二阶模型：其响应为一个指数项与一条直线之和。</translation>
+    </message>
+    <message>
+        <source>discrete multivariable grey model DGM(1,N)</source>
+        <translation>离散多变量灰色模型 DGM(1,N)</translation>
+    </message>
+    <message>
+        <source>Each accumulated value is a linear function of the previous one and of accumulated related series.</source>
+        <translation>每个累加值是前一个累加值与各相关因素累加序列的线性函数。</translation>
+    </message>
+    <message>
+        <source>system cloud grey model SCGM(1,1)c</source>
+        <translation>系统云灰色模型 SCGM(1,1)c</translation>
+    </message>
+    <message>
+        <source>An exponential trend of the sums of neighbouring means: exact for a pure exponential.</source>
+        <translation>相邻均值之和的指数趋势：对纯指数序列完全精确。</translation>
+    </message>
+    <message>
+        <source>Fourier correction of residuals</source>
+        <translation>残差的傅里叶修正</translation>
+    </message>
+    <message>
+        <source>Sines and cosines fitted to the residuals of GM(1,1) and added to it. They nearly use up the residuals, so only held-out points can judge them.</source>
+        <translation>对 GM(1,1) 的残差拟合正弦和余弦项，再加回模型。它们几乎用尽残差，因此只有检验点才能评价。</translation>
+    </message>
+    <message>
+        <source>grey Markov model</source>
+        <translation>灰色马尔可夫模型</translation>
+    </message>
+    <message>
+        <source>GM(1,1) corrected by the relative residual that is expected after the transitions between states seen so far.</source>
+        <translation>按已有的状态转移求出相对残差的期望，并据此修正 GM(1,1)。</translation>
+    </message>
+    <message>
+        <source>The model is refitted whenever a new point is measured: it joins the series and the oldest point leaves.</source>
+        <translation>每测得一个新点，就加入该点、去掉最旧的点，重新建模。</translation>
+    </message>
+    <message>
+        <source>rolling model</source>
+        <translation>滚动模型</translation>
+    </message>
+    <message>
+        <source>States and transitions</source>
+        <translation>状态与转移</translation>
+    </message>
+    <message>
+        <source>Xie and Liu 2008</source>
+        <translation>谢乃明、刘思峰 2008</translation>
+    </message>
+    <message>
+        <source>Chen Mianyun, system cloud grey model</source>
+        <translation>陈绵云，系统云灰色模型</translation>
+    </message>
+    <message>
+        <source>Hsu 2003</source>
+        <translation>Hsu 2003</translation>
+    </message>
+    <message>
+        <source>He and Bao 1992</source>
+        <translation>何勇、鲍一丹 1992</translation>
+    </message>
+    <message>
+        <source>It forecasts each held-out point from the measured points before it, so its error on them cannot be compared with that of models that see only the fitted points; a backtest compares them.</source>
+        <translation>它由各检验点之前的实测点逐点预测，检验误差不能与只用拟合点的模型相比；可用回测比较。</translation>
+    </message>
+    <message>
+        <source>held-out points joined it</source>
+        <translation>检验点已加入建模</translation>
+    </message>
+    <message>
+        <source>GM(2,1), second order</source>
+        <translation>GM(2,1)，二阶</translation>
+    </message>
+    <message>
+        <source>GM(2,1)</source>
+        <translation>GM(2,1)</translation>
+    </message>
+    <message>
+        <source>DGM(2,1), second order</source>
+        <translation>DGM(2,1)，二阶</translation>
+    </message>
+    <message>
+        <source>DGM(2,1)</source>
+        <translation>DGM(2,1)</translation>
+    </message>
+    <message>
+        <source>DGM(1,N), discrete with related series</source>
+        <translation>DGM(1,N)，离散多变量</translation>
+    </message>
+    <message>
+        <source>DGM(1,N)</source>
+        <translation>DGM(1,N)</translation>
+    </message>
+    <message>
+        <source>SCGM(1,1)c, system cloud</source>
+        <translation>SCGM(1,1)c，系统云</translation>
+    </message>
+    <message>
+        <source>SCGM</source>
+        <translation>SCGM</translation>
+    </message>
+    <message>
+        <source>GM(1,1) with Fourier correction</source>
+        <translation>GM(1,1)，傅里叶修正</translation>
+    </message>
+    <message>
+        <source>Fourier</source>
+        <translation>傅里叶修正</translation>
+    </message>
+    <message>
+        <source>GM(1,1) with Markov correction</source>
+        <translation>GM(1,1)，马尔可夫修正</translation>
+    </message>
+    <message>
+        <source>Markov</source>
+        <translation>马尔可夫修正</translation>
+    </message>
+    <message>
+        <source>Metabolic GM(1,1)</source>
+        <translation>新陈代谢 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>metabolic</source>
+        <translation>新陈代谢</translation>
     </message>
 </context>
 <context>

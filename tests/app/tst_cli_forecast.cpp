@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -240,7 +241,7 @@ private slots:
         QVERIFY(!residual.contains("models"));
         const json all = forecastBy({"--model", "all"}).json();
         QCOMPARE(all["model"].get<std::string>(), std::string("gm11"));
-        QCOMPARE(all["models"].size(), std::size_t{12});
+        QCOMPARE(all["models"].size(), std::size_t{19});
         const auto wrong = forecastBy({"--model", "residual-gm11", "--residual", "none"});
         QCOMPARE(wrong.code, 2);
         QVERIFY2(wrong.err.find("equations, example, remnant") != std::string::npos, wrong.err.c_str());
@@ -273,7 +274,7 @@ private slots:
         QCOMPARE(run.err, std::string());
         const json result = run.json();
         QCOMPARE(result["backtest"]["forecasts"].get<int>(), 4);
-        QCOMPARE(result["ranking"].size(), std::size_t{22});
+        QCOMPARE(result["ranking"].size(), std::size_t{29});
         QVERIFY(result["verdict"].get<std::string>().find("4 rolling forecasts") != std::string::npos);
         // GM(1,1) at origins 4 to 7, one step each, as four forecasts of their own.
         double sum = 0.0;
@@ -425,6 +426,72 @@ private slots:
         const auto interval = runWith({"--interval", "0.9"});
         QCOMPARE(interval.code, 2);
         QVERIFY2(interval.err.find("--model gm0n") != std::string::npos, interval.err.c_str());
+    }
+
+    /// Every model that is named writes plain numbers: parameters, values, residuals.
+    void everyModelWritesItsNumbers() {
+        const TableFile table(
+            "k,x,y\n1,2.9,1\n2,3.3,1.5\n3,3.4,2.5\n4,3.9,2\n5,4.2,3\n6,4.9,3.5\n7,5.1,3\n8,6,4\n9,6.2,5\n10,7,5\n");
+        const std::map<std::string, std::vector<std::string>> parameters{
+            {"gm21", {"a1", "a2", "b"}},
+            {"dgm21", {"a", "b"}},
+            {"dgm1n", {"b1", "b(y)", "c"}},
+            {"scgm", {"a", "b", "c"}},
+            {"gm11-fourier", {"a", "u", "a0", "a1", "b1", "a2", "b2"}},
+            {"gm11-markov", {"a", "u", "m1", "m2", "m3", "p11", "p12", "p33"}},
+            {"gm11-metabolic", {"a", "u", "a(2)", "u(2)"}}};
+        for (const auto& [model, names] : parameters) {
+            std::vector<std::string> arguments{"forecast", table.path(), "--axis", "k", "--of",     "x",
+                                               "--model",  model,        "--fit",  "8", "--format", "json"};
+            if (model == "dgm1n") {
+                arguments.insert(arguments.end(), {"--related", "y"});
+            }
+            const auto run = runCommand(arguments);
+            QVERIFY2(run.code == 0, run.err.c_str());
+            const json result = run.json();
+            QCOMPARE(result["model"].get<std::string>(), model);
+            for (const std::string& name : names) {
+                QVERIFY2(result["parameters"].contains(name), (model + " " + name).c_str());
+            }
+            QVERIFY(result["fitted"].size() == 8 && result["residuals"].size() == 8 && result["forecast"].size() == 2);
+            QCOMPARE(result["equations"][0]["unknowns"][0].get<std::string>(),
+                     model == "scgm" ? std::string("b") : names.front());
+            QCOMPARE(result["joined_points"].get<int>(), model == "gm11-metabolic" ? 2 : 0);
+            const std::string remark = remarkNamed(result, "accuracy");
+            QCOMPARE(remark.find("before it") != std::string::npos, model == "gm11-metabolic");
+        }
+        const auto all = runCommand(
+            {"forecast", table.path(), "--axis", "k", "--of", "x", "--model", "all", "--related", "y", "--fit", "8"});
+        QVERIFY2(all.out.find("not ranked: gm11-metabolic: ") != std::string::npos, all.out.c_str());
+        for (const auto& [model, names] : parameters) {
+            QVERIFY2(all.out.find("not fitted: " + model) == std::string::npos, all.out.c_str());
+        }
+    }
+
+    void accumulatedSeriesAreVerhulstsCurve() {
+        std::string text = "k,x\n";
+        for (int k = 1; k <= 9; ++k) {
+            text += std::to_string(k) + "," + std::to_string(20.0 / (1.0 + 9.0 * std::exp(-0.8 * (k - 1)))) + "\n";
+        }
+        const TableFile table(text);
+        const auto runWith = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> arguments{"forecast", table.path(), "--axis",   "k",
+                                               "--of",     "x",          "--format", "json"};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments);
+        };
+        const json curve = runWith({"--model", "verhulst", "--accumulated"}).json();
+        QVERIFY(curve["conventions"]["accumulated"].get<bool>());
+        QVERIFY(curve["accuracy"]["mape"].get<double>() < 6.0);
+        QCOMPARE(curve["fitted"][0], curve["actual"][0]);
+        QCOMPARE(curve["equations"][0]["x1"], curve["actual"]);
+        const double a = curve["parameters"]["a"], b = curve["parameters"]["b"];
+        QVERIFY(std::abs(a / b - 20.0) < 0.5);  // where the curve saturates
+        const json sums = runWith({"--model", "verhulst"}).json();
+        QVERIFY(!sums["conventions"]["accumulated"].get<bool>());
+        QVERIFY(sums["accuracy"]["mape"].get<double>() > curve["accuracy"]["mape"].get<double>());
+        const auto refused = runWith({"--model", "gm21", "--accumulated"});
+        QVERIFY2(refused.code == 2 && refused.err.find("--accumulated") != std::string::npos, refused.err.c_str());
     }
 
     void shiftsAndSearches() {

@@ -165,6 +165,9 @@ private:
         if (told.contains("backtest")) {
             return model["backtest"]["failures"] == 0 ? number(model["backtest"]["mape"]) : std::nullopt;
         }
+        if (model.contains("joined_points") && model["joined_points"] > 1) {
+            return std::nullopt;  // it saw held-out points
+        }
         return number(model.contains("holdout_mape") ? model["holdout_mape"] : model["holdout"]["mape"]);
     }
     static std::optional<double> number(const json& value) {

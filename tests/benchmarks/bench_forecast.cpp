@@ -40,7 +40,8 @@ struct Truth {
     Numbers values, driver;
 };
 
-/// Growth by the same factor; of verhulst an S-curve's differences, of gm1n what its equation makes of a driver.
+/// Growth by the same factor; of verhulst an S-curve's differences, of gm21 those of two exponentials, of dgm21 a curve
+/// that levels off, of gm1n and dgm1n what their equation makes of a driver.
 Truth truthOf(grey::GreyModel model, double growth, std::size_t count) {
     Truth truth;
     double sum = 0.0;
@@ -56,6 +57,18 @@ Truth truthOf(grey::GreyModel model, double growth, std::size_t count) {
             driven += truth.driver.back();
             truth.values.push_back(k == 0 ? 0.5 : (0.6 * driven - 0.5 * sum) / 1.25);  // a = 0.5, b = 0.6
             sum += truth.values.back();
+        } else if (model == grey::GreyModel::dgm1n) {
+            truth.driver.push_back(level * (1.0 + 0.2 * std::cos(2.0 * at)));
+            driven += truth.driver.back();
+            truth.values.push_back(k == 0 ? 0.7 : 0.6 * sum + 0.5 * driven + 0.1 - sum);  // b1 = 0.6, b2 = 0.5
+            sum += truth.values.back();
+        } else if (model == grey::GreyModel::gm21) {
+            const auto curve = [growth](double t) {
+                return 10.0 * std::exp((0.05 + growth) * t) - 6.0 * std::exp(-0.4 * t);
+            };
+            truth.values.push_back(k == 0 ? curve(0.0) : curve(at) - curve(at - 1.0));
+        } else if (model == grey::GreyModel::dgm21) {
+            truth.values.push_back(2.0 - std::exp(-(0.2 + growth) * at));
         } else {
             truth.values.push_back(level);
         }
@@ -152,6 +165,9 @@ private:
             input.related.push_back({"y", truth.driver});
         }
         const Numbers ahead(split, values.end());
+        if (grey::rowOf(m_model).joins) {
+            input.arrivals = ahead;
+        }
         base::NoProgress progress;
         const grey::ModelOutcome outcome = grey::fitGreyModel(m_model, input, {}, progress);
         if (outcome.failure || outcome.freedom == 0) {

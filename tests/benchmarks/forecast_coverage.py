@@ -4,7 +4,7 @@ from rounds import driver
 
 SEED = 1
 MODELS = ("gm11", "edgm", "dgm", "ndgm", "verhulst", "ngbm", "fgm", "rolling", "residual-equations", "residual-example",
-          "residual-remnant", "gm1n")
+          "residual-remnant", "gm1n", "gm21", "dgm21", "dgm1n", "scgm", "gm11-fourier", "gm11-markov", "gm11-metabolic")
 LEVELS = (0.5, 0.8, 0.9, 0.95, 0.99)
 # As the band takes the errors, and as they are made.
 ERRORS = (("likeliest", ("equal", "relative")), ("known", ("equal",)), ("known", ("relative",)))

@@ -93,6 +93,9 @@ void tst_backtest::isTheSameAsForecastingFromEachOrigin() {
             QVERIFY(!models[m]->backtest);
             continue;
         }
+        if (models[m]->joined > 0) {
+            continue;  // it sees no later point from an origin, see tst_forecast
+        }
         double sum = 0.0;
         std::size_t count = 0;
         std::size_t failures = 0;

@@ -114,6 +114,7 @@ private slots:
     void relatedSeries();
     void bufferedPointsAreFittedAndMeasuredOnesJudge();
     void aModelThatDescribesHasNoForecast();
+    void aModelThatSawHeldOutPointsHasNoRank();
     void ranking();
     void refusals();
     void endsInsideAFitWhenCancelled();
@@ -490,6 +491,30 @@ void tst_forecast::aModelThatDescribesHasNoForecast() {
     QVERIFY(result.model.forecast.empty() && !result.model.holdoutMape && !result.model.backtest && !result.band);
     QVERIFY(!grey::outOfSampleError(result.model));
     QVERIFY(grey::rankedModels(result).front() != &result.model);
+}
+
+/// A model that saw held-out points before others has an error on them, but no rank by it.
+void tst_forecast::aModelThatSawHeldOutPointsHasNoRank() {
+    base::NoProgress progress;
+    const data::SeriesTable table = test::tableOf({{3, 5, 6, 8, 9, 13, 15, 14}});
+    for (const std::size_t held : {std::size_t{1}, std::size_t{3}}) {
+        for (const bool backtest : {false, true}) {
+            grey::ForecastOptions options{.fitCount = 8 - held, .model = grey::GreyModel::gm11Metabolic};
+            if (backtest) {
+                options.backtest = grey::BacktestOptions{};
+            }
+            const auto result = *grey::forecast(table, 0, options, progress);
+            QVERIFY(result.model.holdoutMape);
+            QCOMPARE(result.model.joined, held);
+            QCOMPARE(grey::outOfSampleError(result.model).has_value(), backtest || held == 1);
+        }
+    }
+    // From an origin it sees no later point.
+    grey::ForecastOptions options{.fitCount = 5, .model = grey::GreyModel::gm11Metabolic};
+    options.others = {grey::GreyModel::gm11};
+    options.backtest = grey::BacktestOptions{4, 2, 0};
+    const auto result = *grey::forecast(table, 0, options, progress);
+    QCOMPARE(result.model.backtest->mape, result.others[0].backtest->mape);
 }
 
 void tst_forecast::ranking() {

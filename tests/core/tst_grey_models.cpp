@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/grey/models/fractional_accumulation.h"
+#include "core/grey/models/gm21.h"
 #include "core/grey/models/grey_models.h"
 #include "core/grey/models/residual.h"
 #include "tests/support/test_registry.h"
@@ -33,6 +34,9 @@ private slots:
     void fractionalOrderOneIsGm11();
     void fractionalAccumulationIsUndone();
     void rollingRefits();
+    void metabolicTakesInMeasuredPoints();
+    void secondOrderResponseOfEveryRoot();
+    void curvesWithoutASolutionAreNamed();
     void searchedBackgroundIsNoWorse();
     void residualAsTheEquationsPrint();
     void residualAsTheExampleComputes();
@@ -226,6 +230,102 @@ void tst_grey_models::rollingRefits() {
     Numbers window(kReadSeries.begin() + 1, kReadSeries.end());
     window.push_back(plain.forecast.at(0));
     QCOMPARE(rolling.forecast.at(1), fitted(GreyModel::gm11, window, 1).forecast.at(0));
+}
+
+void tst_grey_models::metabolicTakesInMeasuredPoints() {
+    grey::ModelInput input = inputOf(kReadSeries, 3);
+    const auto metabolic = [&](const Numbers& arrivals) {
+        input.arrivals = arrivals;
+        return grey::fitGreyModel(GreyModel::gm11Metabolic, input, {}, base::NoProgress{});
+    };
+    const auto plain = fitted(GreyModel::gm11, kReadSeries, 3);
+    compareNumbers(metabolic({}).forecast, plain.forecast, 0.0);
+    QCOMPARE(metabolic({}).joined, std::size_t{0});
+    const auto two = metabolic({0.823, 0.849});
+    QVERIFY(two.joined == 2 && two.sawHeldOut());
+    QCOMPARE(two.forecast[0], plain.forecast[0]);
+    Numbers window = kReadSeries;
+    for (const std::size_t step : {std::size_t{1}, std::size_t{2}}) {
+        window.erase(window.begin());
+        window.push_back(input.arrivals[step - 1]);
+        const auto again = fitted(GreyModel::gm11, window, 1);
+        QCOMPARE(two.forecast[step], again.forecast[0]);
+        QCOMPARE(parameter(two, "a(" + std::to_string(step + 1) + ")"), parameter(again, "a"));
+    }
+    // With a single held-out point the forecast of it rests on the fitted points, as that of every model.
+    QVERIFY(!metabolic({0.823}).sawHeldOut());
+    input.horizon = 1;
+    QCOMPARE(metabolic({0.823}).forecast[0], plain.forecast[0]);
+    // A last window that cannot be fitted matters only where a step needs it.
+    const Numbers wild{0.823, 0.849, -400.0};
+    input.horizon = 3;
+    QVERIFY(!metabolic(wild).failure);
+    input.horizon = 4;
+    QVERIFY(metabolic(wild).failure);
+}
+
+/// Each curve by its own closed form, on either side of the places where one changes into another.
+void tst_grey_models::secondOrderResponseOfEveryRoot() {
+    using Real = grey::Extended;
+    const auto through = [](Real a1, Real a2, Real b) {
+        return grey::secondOrderResponse(a1, a2, b, 2.0L, 9.0L, 6, 9).value_or(std::vector<Real>{});
+    };
+    const auto compare = [](const std::vector<Real>& curve, const auto& expected, Real tolerance) {
+        QCOMPARE(curve.size(), std::size_t{9});
+        for (std::size_t k = 0; k < curve.size(); ++k) {
+            QVERIFY2(std::abs(curve[k] - expected(static_cast<Real>(k))) <= tolerance, qPrintable(QString::number(k)));
+        }
+    };
+    // Through (0, 2) and (5, 9).
+    const Real b = 0.5L;
+    compare(
+        through(0.0L, 0.0L, b), [&](Real t) { return 2.0L + (7.0L / 5.0L - b * 2.5L) * t + b * t * t / 2.0L; }, 1e-15L);
+    for (const Real a : {-0.3L, 0.3L, 2.0L}) {
+        const Real slope = b / a;
+        const Real c = (7.0L - slope * 5.0L) / (std::exp(-a * 5.0L) - 1.0L);
+        compare(
+            through(a, 0.0L, b), [&](Real t) { return c * std::exp(-a * t) + slope * t + 2.0L - c; }, 1e-15L);
+    }
+    for (const Real r : {-0.7L, 0.2L, 0.9L}) {
+        const Real level = b / (r * r);
+        const Real c = 2.0L - level;
+        const Real d = ((9.0L - level) * std::exp(-r * 5.0L) - c) / 5.0L;
+        const auto doubleRoot = [&](Real t) { return (c + d * t) * std::exp(r * t) + level; };
+        compare(through(-2.0L * r, r * r, b), doubleRoot, 1e-14L);
+        for (const Real apart : {-1e-14L, 1e-14L}) {  // two roots, and a wave
+            compare(through(-2.0L * r, r * r + apart, b), doubleRoot, 1e-9L);
+        }
+    }
+    // A wave of which five steps are half a period passes through both ends for no constants, or for all.
+    const Real q = std::acos(-1.0L) / 5.0L;
+    QVERIFY(!grey::secondOrderResponse(0.0L, q * q, b, 2.0L, 9.0L, 6, 9));
+}
+
+void tst_grey_models::curvesWithoutASolutionAreNamed() {
+    using base::ErrorCode;
+    const auto codeOf = [](GreyModel model, const Numbers& values) {
+        const auto outcome = fitted(model, values, 2);
+        return outcome.failure ? std::optional(outcome.failure->code) : std::nullopt;
+    };
+    const Numbers constant{4, 4, 4, 4, 4, 4};
+    const Numbers exponential{1, 2, 4, 8, 16, 32};
+    QCOMPARE(codeOf(GreyModel::gm21, constant), ErrorCode::singularSystem);
+    QCOMPARE(codeOf(GreyModel::gm21, exponential), ErrorCode::singularSystem);
+    QCOMPARE(codeOf(GreyModel::dgm21, constant), ErrorCode::singularSystem);
+    QVERIFY(!codeOf(GreyModel::dgm21, exponential));
+    QCOMPARE(codeOf(GreyModel::scgm, constant), ErrorCode::singularSystem);
+    QCOMPARE(codeOf(GreyModel::scgm, {1, 2, -6, 8, -11, 14}), ErrorCode::nonPositive);
+    compareNumbers(fitted(GreyModel::scgm, exponential, 2).forecast, {64, 128}, 1e-10);
+    QVERIFY(codeOf(GreyModel::gm11Markov, {0, 0, 0, 0, 0, 0}));
+    QVERIFY(!codeOf(GreyModel::gm11Markov, constant));
+    for (const GreyModel model : {GreyModel::gm21, GreyModel::gm11Fourier, GreyModel::gm11Markov}) {
+        QCOMPARE(codeOf(model, {1, 2, 4, 7}), ErrorCode::tooFewPoints);
+    }
+    for (const GreyModel model : {GreyModel::dgm21, GreyModel::scgm}) {
+        QCOMPARE(codeOf(model, {1, 2, 4}), ErrorCode::tooFewPoints);
+        QVERIFY(!codeOf(model, {1, 2, 4, 7}));
+    }
+    QCOMPARE(codeOf(GreyModel::dgm1n, {1, 2, 4, 7, 9}), ErrorCode::noRelatedSeries);
 }
 
 void tst_grey_models::searchedBackgroundIsNoWorse() {

@@ -87,8 +87,9 @@ def discrete(x, ahead, trend):
     return {f"b{i + 1}": value for i, value in enumerate(b)}, differences(response), sums[-1] / bend if trend else 1
 
 
-def bernoulli(x, alpha, n, ahead):
-    sums = running(x)
+def bernoulli(x, alpha, n, ahead, accumulated=False):
+    sums = list(x) if accumulated else running(x)
+    x = differences(x) if accumulated else x
     z = [dec(value) for value in background(sums, alpha)]
     a, b = least_squares([[-value, value ** dec(n)] for value in z], [dec(value) for value in x[1:]])
     m, first = 1 - dec(n), dec(x[0])
@@ -99,7 +100,7 @@ def bernoulli(x, alpha, n, ahead):
         if y <= 0:
             return None
         response.append(y ** (1 / m))
-    return {"a": a, "b": b, "n": n}, differences(response)
+    return {"a": a, "b": b, "n": n}, response if accumulated else differences(response)
 
 
 def fractional(x, order):
@@ -178,6 +179,129 @@ def gm0n(x, factors):
     return {"b0": b[0], **{f"b(y{i})": c for i, c in enumerate(b[1:])}}, differences(curve)
 
 
+def pi():
+    """Machin's formula."""
+    arctan = lambda q: sum(D((-1) ** j) / ((2 * j + 1) * D(q) ** (2 * j + 1)) for j in range(200))
+    return 16 * arctan(5) - 4 * arctan(239)
+
+
+PI = pi()
+
+
+def wave(angle):
+    """Cosine and sine by their series."""
+    angle = angle % (2 * PI)
+    term, cosine, sine = D(1), D(0), D(0)
+    for j in range(250):
+        cosine, sine = (cosine + (-1) ** (j // 2) * term, sine) if j % 2 == 0 else (cosine, sine + (-1) ** (j // 2) * term)
+        term = term * angle / (j + 1)
+    return cosine, sine
+
+
+def gm21(x, alpha, ahead):
+    """x'' + a1 x' + a2 x = b for the sums, through their first and last value."""
+    sums = running(x)
+    z = background(sums, alpha)
+    a1, a2, b = least_squares([[-x[k], -z[k - 1], F(1)] for k in range(1, len(x))],
+                              [x[k] - x[k - 1] for k in range(1, len(x))])
+    found, end = {"a1": a1, "a2": a2, "b": b}, D(len(x) - 1)
+    a1, a2, b, first, last = dec(a1), dec(a2), dec(b), dec(sums[0]), dec(sums[-1])
+    if a1 == a2 == 0:
+        slope = (last - first) / end - b * end / 2
+        curve = lambda t: first + slope * t + b * t * t / 2
+    elif a2 == 0:
+        slope = b / a1
+        c = (last - first - slope * end) / ((-a1 * end).exp() - 1)
+        curve = lambda t: c * (-a1 * t).exp() + slope * t + first - c
+    else:
+        level, square = b / a2, a1 * a1 / 4 - a2
+        low, high = first - level, last - level
+        if square > 0:
+            r, s = -a1 / 2 + square.sqrt(), -a1 / 2 - square.sqrt()
+            c = (high - low * (s * end).exp()) / ((r * end).exp() - (s * end).exp())
+            curve = lambda t: c * (r * t).exp() + (low - c) * (s * t).exp() + level
+        else:
+            q = (-square).sqrt()
+            cosine, sine = wave(q * end)
+            d = (high * (a1 / 2 * end).exp() - low * cosine) / sine
+            curve = lambda t: (-a1 / 2 * t).exp() * (low * wave(q * t)[0] + d * wave(q * t)[1]) + level
+    return found, differences([curve(D(k)) for k in range(len(x) + ahead)])
+
+
+def dgm21(x, ahead):
+    a, b = least_squares([[-x[k], F(1)] for k in range(1, len(x))], [x[k] - x[k - 1] for k in range(1, len(x))])
+    found, a, b, first = {"a": a, "b": b}, dec(a), dec(b), dec(x[0])
+    if a == 0:
+        return found, [first] + [first + b * (k - D("0.5")) for k in range(1, len(x) + ahead)]
+    curve = lambda k: (b / a ** 2 - first / a) * (-a * k).exp() + b / a * k + (1 + a) * first / a - b / a ** 2
+    return found, differences([curve(D(k)) for k in range(len(x) + ahead)])
+
+
+def dgm1n(x, factors, ahead):
+    sums, own = [running(f) for f in factors], running(x)
+    b = least_squares([[own[k - 1]] + [s[k] for s in sums] + [F(1)] for k in range(1, len(x))], own[1:])
+    response = [x[0]]
+    for k in range(1, len(x) + ahead):
+        response.append(b[0] * response[-1] + sum(c * s[k] for c, s in zip(b[1:], sums)) + b[-1])
+    names = ["b1"] + [f"b(y{i})" for i in range(len(factors))] + ["c"]
+    return dict(zip(names, b)), differences(response)
+
+
+def scgm(x, ahead):
+    means = [dec((a + b) / 2) for a, b in zip(x, x[1:])]
+    ratio = sum(a * b for a, b in zip(means, means[1:])) / sum(a * a for a in means[:-1])
+    if ratio <= 0:
+        return None
+    a = ratio.ln()
+    growth = [(a * k).exp() for k in range(1, len(x))]
+    b, c = least_squares([[g, D(-1)] for g in growth], running(means))
+    height = 2 * b * (1 - (-a).exp()) / (1 + (-a).exp())
+    return {"a": a, "b": b, "c": c}, [height * (a * k).exp() for k in range(len(x) + ahead)], 1 / abs(a)
+
+
+def fourier(x, alpha, ahead):
+    base, values = gm11(x, alpha, ahead)
+    period = len(x) - 1
+    waves = period // 2 - 1
+    row = lambda k: [D(1) / 2] + [part for i in range(1, waves + 1) for part in wave(2 * PI * i * k / period)]
+    found = least_squares([row(k) for k in range(2, len(x) + 1)], [dec(x[k - 1]) - values[k - 1] for k in range(2, len(x) + 1)])
+    names = ["a0"] + [letter + str(i) for i in range(1, waves + 1) for letter in "ab"]
+    corrected = [values[0]] + [values[k - 1] + sum(c * p for c, p in zip(found, row(k))) for k in range(2, len(values) + 1)]
+    return {**base, **dict(zip(names, found))}, corrected
+
+
+def markov(x, alpha, ahead, count=3):
+    base, values = gm11(x, alpha, ahead)
+    errors = [(dec(v) - fit) / fit for v, fit in zip(x[1:], values[1:])]
+    low, width = min(errors), (max(errors) - min(errors)) / count
+    states = [min(count - 1, int((e - low) / width)) if width > D("1e-13") else 0 for e in errors]
+    middles = [low + (j + D("0.5")) * width for j in range(count)]
+    moves = [[sum(1 for a, b in zip(states, states[1:]) if (a, b) == (i, j)) for j in range(count)] for i in range(count)]
+    shares = [[F(m, sum(row)) for m in row] if sum(row) else [F(int(i == j)) for j in range(count)]
+              for i, row in enumerate(moves)]
+    chance = [F(int(j == states[-1])) for j in range(count)]
+    factors = [D(0)] + [middles[s] for s in states]
+    for _ in range(ahead):
+        chance = [sum(chance[i] * shares[i][j] for i in range(count)) for j in range(count)]
+        factors.append(sum(dec(c) * m for c, m in zip(chance, middles)))
+    parameters = {**base, **{f"m{j + 1}": m for j, m in enumerate(middles)},
+                  **{f"p{i + 1}{j + 1}": shares[i][j] for i in range(count) for j in range(count)}}
+    return parameters, [value * (1 + f) for value, f in zip(values, factors)]
+
+
+def metabolic(x, alpha, arrivals, ahead):
+    """Each measured point joins and the oldest one leaves; what is beyond them follows from the last fit."""
+    refits = min(len(arrivals), ahead)
+    parameters, values = gm11(x, alpha, ahead if refits == 0 else 1)
+    window = list(x)
+    for fit in range(refits):
+        window = window[1:] + [arrivals[fit]]
+        found, now = gm11(window, alpha, 1 if fit + 1 < refits else ahead - refits)
+        parameters.update({f"{letter}({fit + 2})": value for letter, value in found.items()})
+        values += now[len(x):]
+    return parameters, values
+
+
 def area(x):
     zero = [dec(value) - dec(x[0]) for value in x]
     return sum(zero[1:-1]) + zero[-1] / 2
@@ -253,6 +377,11 @@ def kinds():
     yield "either sign", [-1.0, 4.0, 2.5, -0.5, 6.0, 5.0, 7.0, 3.0]
     yield "tiny", [1e-300 * value for value in rising]
     yield "huge", [1e300 * value for value in rising]
+    yield "a line", [2.0 + 0.75 * k for k in range(7)]
+    yield "growth above a level", [3.0 + 2.0 ** k for k in range(8)]
+    yield "waves", [round(6 + 3 * (-1) ** (k // 3) + 0.5 * k % 2, 3) for k in range(10)]
+    yield "S-shaped", [1.0, 1.8, 3.1, 5.2, 8.0, 10.7, 12.9, 14.2, 15.0]
+    yield "textbook", [41.0, 49.0, 61.0, 78.0, 96.0, 104.0]
     yield "four points", [2.874, 3.278, 3.337, 3.39]
 
 
@@ -278,7 +407,7 @@ def main():
         def add(model, alpha, fit, ahead=HORIZON, **options):
             try:
                 made = fit()
-            except ZeroDivisionError:  # the equations have no single solution
+            except ArithmeticError:  # the equations have no single solution
                 return
             if made is not None:
                 parameters, values, *loss = made
@@ -302,6 +431,20 @@ def main():
                 add("residual-equations", weight, lambda: residual(x, alpha, HORIZON, True))
                 add("residual-example", weight, lambda: residual(x, alpha, HORIZON, False))
                 add("residual-remnant", weight, lambda: remnant(x, alpha, HORIZON))
+            if len(x) > 4:
+                add("gm21", weight, lambda: gm21(x, alpha, HORIZON))
+                add("gm11-fourier", weight, lambda: fourier(x, alpha, HORIZON))
+                add("gm11-markov", weight, lambda: markov(x, alpha, HORIZON))
+            if min(x) > 0:
+                add("verhulst", weight, lambda: bernoulli(x, alpha, F(2), HORIZON, True), power=2.0, accumulated=True)
+            for arrived in ([], [1.5], [1.5, 1.25], [1.5, 1.25, 1.75, 2.0]):
+                arrivals = [float(x[-1] * F(share)) for share in arrived]
+                add("gm11-metabolic", weight, lambda: metabolic(x, alpha, [F(v) for v in arrivals], HORIZON),
+                    arrivals=arrivals)
+        add("dgm21", 0.5, lambda: dgm21(x, HORIZON))
+        add("scgm", 0.5, lambda: scgm(x, HORIZON))
+        if len(x) > 4:
+            add("dgm1n", 0.5, lambda: dgm1n(x, factors, HORIZON))
         add("dgm", 0.5, lambda: discrete(x, HORIZON, False))
         if len(x) > 4:
             add("ndgm", 0.5, lambda: discrete(x, HORIZON, True))

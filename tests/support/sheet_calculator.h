@@ -156,6 +156,10 @@ private:
         return name == "EXP"    ? each(given[0], [](double value) { return std::exp(value); })
                : name == "ABS"  ? each(given[0], [](double value) { return std::abs(value); })
                : name == "SQRT" ? each(given[0], [](double value) { return std::sqrt(value); })
+               : name == "LN"   ? each(given[0], [](double value) { return std::log(value); })
+               : name == "COS"  ? each(given[0], [](double value) { return std::cos(value); })
+               : name == "SIN"  ? each(given[0], [](double value) { return std::sin(value); })
+               : name == "INT"  ? each(given[0], [](double value) { return std::floor(value); })
                : name == "MIN"  ? Values{*std::min_element(all.begin(), all.end())}
                                 : Values{*std::max_element(all.begin(), all.end())};
     }

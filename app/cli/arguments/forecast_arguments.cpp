@@ -81,7 +81,7 @@ void ForecastArguments::declareParameters(CLI::App& app) {
                    "Add C before grey models are fitted and subtract it afterwards; auto: the smallest C that makes "
                    "the class ratios admissible")
         ->type_name("NUMBER|auto");
-    CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n and gm0n");
+    CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n, gm0n and dgm1n");
     app.add_option("--future", m_future,
                    "Values of a related series after the data, as NAME=V,V,...; may be repeated; last: each keeps its "
                    "last value")

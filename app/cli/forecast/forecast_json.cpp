@@ -155,6 +155,7 @@ Json outcomeJson(const grey::ModelOutcome& outcome, Json json) {
         }
         json["fitted"] = outcome.fitted;
         json["describes_only"] = outcome.describes;
+        json["joined_points"] = outcome.joined;
         json["forecast"] = outcome.forecast;
         if (outcome.ends) {
             json["forecast_ends"] = failureText(*outcome.ends);
@@ -214,6 +215,7 @@ Json conventionsOf(const grey::ForecastResult& result, const data::SeriesQuery& 
     json["fitted_points"] = result.actual.size();
     json["buffer"] = base::nameOf(grey::bufferOperatorNames(), result.options.buffer);
     json["shift"] = numberOrNull(result.shift);
+    json["accumulated"] = result.options.accumulated && grey::rowOf(result.options.model).cumulative;
     if (!result.options.related.empty()) {
         json["related"] = Json::array();
         for (const grey::RelatedSeries& related : result.options.related) {
@@ -260,6 +262,7 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     json["parameters"] = parametersOf(result.model);
     json["fitted"] = result.model.fitted;
     json["describes_only"] = result.model.describes;
+    json["joined_points"] = result.model.joined;
     json["forecast"] = result.model.forecast;
     if (result.model.ends) {
         json["forecast_ends"] = failureText(*result.model.ends);

@@ -34,6 +34,8 @@ std::string failureLines(const grey::ForecastResult& result) {
         } else if (model->backtest && model->backtest->failure) {
             text += "not ranked: " + model->name + ": not fitted at " + std::to_string(model->backtest->failures) +
                     " of the origins: " + errorLine(*model->backtest->failure).toStdString() + "\n";
+        } else if (!model->backtest && model->sawHeldOut()) {
+            text += "not ranked: " + model->name + ": " + widgets::joinedRemark(*model).toStdString() + "\n";
         }
     }
     return text;

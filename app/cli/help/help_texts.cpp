@@ -139,7 +139,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help",
                           "Add C before grey models are fitted and subtract it afterwards; auto: the smallest C that "
                           "makes the class ratios admissible"),
-        QT_TRANSLATE_NOOP("Help", "Related series of gm1n and gm0n"),
+        QT_TRANSLATE_NOOP("Help", "Related series of gm1n, gm0n and dgm1n"),
         QT_TRANSLATE_NOOP("Help",
                           "Values of a related series after the data, as NAME=V,V,...; may be repeated; last: each "
                           "keeps its last value"),

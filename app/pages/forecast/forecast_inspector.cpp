@@ -183,6 +183,7 @@ void ForecastInspector::buildPreparation() {
     section->addRow(tr("x⁰(1)"), m_first);
     connect(m_first, &widgets::SliderWithSpin::edited, this, &ForecastInspector::firstValueChosen);
     controls(m_bindings).add(section, &grey::ForecastOptions::buffer);
+    controls(m_bindings).add(section, &grey::ForecastOptions::accumulated);
     auto* kind = new widgets::ElidedCombo;
     kind->setObjectName(QStringLiteral("forecast.translation"));
     widgets::setTip(kind,

@@ -33,6 +33,19 @@ struct OptionsOf<grey::ForecastOptions> {
                                        .words = greyModelText},
             Option<C, double>{.key = "backgroundWeight", .member = &C::backgroundWeight, .bounds = kShare},
             Option<C, bool>{.key = "searchBackground", .member = &C::searchBackground},
+            Option<C, bool>{
+                .key = "accumulated",
+                .member = &C::accumulated,
+                .label = QT_TRANSLATE_NOOP("Options", "The series is accumulated (S-shaped)"),
+                .tip = QT_TRANSLATE_NOOP("Options",
+                                         "Takes the measured series as the accumulated one: the Verhulst model is then "
+                                         "fitted to an S-shaped curve itself."),
+                .flag = "--accumulated",
+                .help =
+                    QT_TRANSLATE_NOOP("Help", "Take the series as the accumulated one, an S-shaped curve (verhulst)"),
+                .applies = [](const C& c) { return fits(c, [](const auto& row) { return row.cumulative; }); },
+                .decidedBy = "--model",
+                .sparse = true},
             Option<C, std::optional<double>>{
                 .key = "power",
                 .member = &C::power,

@@ -59,7 +59,7 @@ std::optional<Real> functionOfTwo(const std::string& name, Real a, Real b) {
                : std::nullopt;
 }
 
-/// Returns the value of a function of functionOfTwo(), or of "ln", "floor", "Φ" or its inverse "z".
+/// Returns the value of a function of functionOfTwo(), or of "ln", "cos", "sin", "floor", "Φ" or its inverse "z".
 std::optional<Real> functionOf(const std::string& name, const std::vector<Real>& of) {
     if (of.size() == 2) {
         return functionOfTwo(name, of[0], of[1]);
@@ -69,6 +69,8 @@ std::optional<Real> functionOf(const std::string& name, const std::vector<Real>&
     }
     const Real value = of.front();
     return name == "ln"      ? std::optional(std::log(value))
+           : name == "cos"   ? std::optional(std::cos(value))
+           : name == "sin"   ? std::optional(std::sin(value))
            : name == "floor" ? std::optional(std::floor(value))
            : name == "Φ"     ? std::optional(Real(stats::normalTail(static_cast<double>(-value))))
            : name == "z" && value > 0.0L && value < 1.0L
@@ -271,8 +273,28 @@ Expr abs(Expr part) {
     return absolute(std::move(part));
 }
 
+Expr exp(Expr part) {
+    return exponential(std::move(part));
+}
+
 Expr log(Expr part) {
     return call("ln", {std::move(part)});
+}
+
+Expr sqrt(Expr part) {
+    return root(std::move(part));
+}
+
+Expr cos(Expr part) {
+    return call("cos", {std::move(part)});
+}
+
+Expr sin(Expr part) {
+    return call("sin", {std::move(part)});
+}
+
+Expr floor(Expr part) {
+    return call("floor", {std::move(part)});
 }
 
 Expr min(Expr a, Expr b) {

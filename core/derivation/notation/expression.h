@@ -43,8 +43,9 @@ struct Expr {
         root,         ///< square root
         absolute,
         brackets,  ///< square brackets around the part
-        call,      ///< function `text` of the parts: min, max, ln, floor, mod, gcd, Φ and z (the normal distribution
-                   ///< and its quantile), Q (Student's upper tail for t and ν), or a function that is not evaluated
+        call,      ///< function `text` of the parts: min, max, ln, cos, sin, floor, mod, gcd, Φ and z (the normal
+                   ///< distribution and its quantile), Q (Student's upper tail for t and ν), or a function that is not
+                   ///< evaluated
         at,        ///< first part (second part): x(k)
         superscript,  ///< second part as a raised mark on the first: x^(1), B^T
         subscript,    ///< second part as a subscript of the first
@@ -107,7 +108,12 @@ struct Expr {
 [[nodiscard]] Expr operator*(Expr a, Expr b);
 [[nodiscard]] Expr operator/(Expr a, Expr b);
 [[nodiscard]] Expr abs(Expr part);
+[[nodiscard]] Expr exp(Expr part);
 [[nodiscard]] Expr log(Expr part);  ///< the natural logarithm
+[[nodiscard]] Expr sqrt(Expr part);
+[[nodiscard]] Expr cos(Expr part);
+[[nodiscard]] Expr sin(Expr part);
+[[nodiscard]] Expr floor(Expr part);
 [[nodiscard]] Expr min(Expr a, Expr b);
 [[nodiscard]] Expr max(Expr a, Expr b);
 /// Returns the formula 1 - share. If `share` is a number, the value of 1 - share is shown, but a spreadsheet calculates

@@ -69,7 +69,7 @@ std::string latexScript(const Notation& notation) {
 }
 
 std::string latexName(const std::string& text) {
-    if (text == "min" || text == "max" || text == "ln" || text == "gcd") {
+    if (text == "min" || text == "max" || text == "ln" || text == "cos" || text == "sin" || text == "gcd") {
         return "\\" + text;
     }
     const bool plain = text == "…" || text == "⋮" || text == "T" || text == "Φ" || text == "z" || text.front() == '(';

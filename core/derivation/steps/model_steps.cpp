@@ -8,6 +8,7 @@
 #include "core/derivation/steps/nonlinear_steps.h"
 #include "core/derivation/steps/related_steps.h"
 #include "core/derivation/steps/residual_steps.h"
+#include "core/derivation/steps/worked_steps.h"
 #include "core/grey/models/discrete_models.h"
 #include "core/grey/models/model_formulas.h"
 
@@ -128,7 +129,7 @@ base::Expected<StepValues> modelSteps(Draft& draft, grey::GreyModel model, const
         case GreyModel::ndgm:
             return discreteSteps<grey::Ndgm>(draft, of);
         case GreyModel::verhulst:
-            return bernoulliSteps(draft, of, 2.0);
+            return bernoulliSteps(draft, of, 2.0, subject.cumulative);
         case GreyModel::ngbm:
             return bernoulliSteps(draft, of, subject.power);
         case GreyModel::fgm:
@@ -143,8 +144,9 @@ base::Expected<StepValues> modelSteps(Draft& draft, grey::GreyModel model, const
             return gm1nSteps(draft, subject);
         case GreyModel::gm0n:
             return gm0nSteps(draft, subject);
+        default:
+            return workedSteps(draft, model, subject);
     }
-    return base::fail(base::ErrorCode::internal, {"modelSteps"});
 }
 
 }  // namespace greyscope::derivation

@@ -7,7 +7,8 @@
 namespace greyscope::derivation {
 
 /// Writes the steps of a grey model from the points that it is fitted to, and returns its values at every point and
-/// forecast step. Errors, of the remnant model only: tooFewPoints and optionOutOfRange (the tail of residuals).
+/// forecast step. Errors: those of workedSteps(); of the remnant model, tooFewPoints and optionOutOfRange (the tail of
+/// residuals).
 [[nodiscard]] base::Expected<StepValues> modelSteps(Draft& draft, grey::GreyModel model, const ModelSubject& subject);
 
 // The linear variants of GM(1,1).

@@ -20,8 +20,8 @@ struct BernoulliCoefficients {
     StepValues b;
 };
 
-BernoulliCoefficients bernoulliCoefficients(Draft& draft, const Modelled& of, const StepValues& background, double n,
-                                            SourceId source) {
+BernoulliCoefficients bernoulliCoefficients(Draft& draft, const Modelled& of, const StepValues& rights,
+                                            const StepValues& background, double n, SourceId source) {
     const Expr z = at(of.z(), k());
     const Expr exponent = n == 2.0 ? number(2) : symbol("n");
     LinearSystem system;
@@ -30,12 +30,25 @@ BernoulliCoefficients bernoulliCoefficients(Draft& draft, const Modelled& of, co
                        {"b", symbol("b"), power(z, exponent),
                         [&, n](int point) { return power(background(point), exponentOf(n)); }, false}};
     system.rightSymbol = at(of.x0(), k());
-    system.right = [&](int point) { return of.x(point); };
+    system.right = [&](int point) { return rights(point); };
     system.first = of.first() + 1;
     system.last = of.last();
     system.source = source;
     std::vector<StepValues> solved = leastSquares(draft, system);
     return {std::move(solved[0]), std::move(solved[1])};
+}
+
+/// Writes the points as the accumulated series that they are.
+StepValues curveAsSums(Draft& draft, const Modelled& of) {
+    draft.begin(SectionId::accumulation, of.source);
+    return draft.column({.key = "x1", .symbol = at(of.x1(), k())}, of.first(), of.last(),
+                        [&](int point) { return of.x(point); });
+}
+
+StepValues differencesOf(Draft& draft, const Modelled& of, const StepValues& sums) {
+    return draft.column(
+        {.key = "x0", .symbol = at(of.x0(), k()), .rule = difference(at(of.x1(), k()), at(of.x1(), k(-1)))},
+        of.first() + 1, of.last(), [&](int point) { return difference(sums(point), sums(point - 1)); });
 }
 
 /// Returns a x(1) / (b x(1) + (a - b x(1)) e^{ak}).
@@ -56,19 +69,21 @@ Expr bernoulli(const Expr& a, const Expr& b, const Expr& first, Expr index, cons
 
 }  // namespace
 
-StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent) {
+StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent, bool cumulative) {
     const bool verhulst = exponent == 2.0;
     const SourceId source = verhulst ? SourceId::liu : SourceId::chen2008;
-    const StepValues sums = accumulationSteps(draft, of);
+    const StepValues sums = cumulative ? curveAsSums(draft, of) : accumulationSteps(draft, of);
+    const StepValues points = cumulative ? differencesOf(draft, of, sums) : of.x;
     const StepValues background = backgroundSteps(draft, of, sums);
-    const auto [a, b] = bernoulliCoefficients(draft, of, background, exponent, source);
+    const auto [a, b] = bernoulliCoefficients(draft, of, points, background, exponent, source);
     draft.begin(SectionId::response, source);
-    const Expr first = at(of.x0(), number(1));
+    const Expr first = at(cumulative ? of.x1() : of.x0(), number(1));
     const Expr m = inSheet(number(1.0L - Real(exponent)), difference(number(1), exponentOf(exponent)));
     const Expr rule = verhulst ? logistic(of.a(), symbol("b"), first, k())
                                : bernoulli(of.a(), symbol("b"), first, k(), difference(number(1), symbol("n")));
-    const StepValues response = draft.column({.key = "response", .symbol = at(hat(of.x1()), k(1)), .rule = rule},
-                                             of.first(), of.last() + of.horizon, [&, &a = a, &b = b](int point) {
+    const std::string key = cumulative ? "values" : "response";
+    const StepValues response = draft.column({.key = key, .symbol = at(hat(of.x1()), k(1)), .rule = rule}, of.first(),
+                                             of.last() + of.horizon, [&, &a = a, &b = b](int point) {
                                                  if (point == of.first()) {
                                                      return sums(point);
                                                  }
@@ -76,7 +91,7 @@ StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent) {
                                                  return verhulst ? logistic(a(), b(), sums(of.first()), index)
                                                                  : bernoulli(a(), b(), sums(of.first()), index, m);
                                              });
-    return restorationSteps(draft, of, response);
+    return cumulative ? response : restorationSteps(draft, of, response);
 }
 
 StepValues fractionalSteps(Draft& draft, const Modelled& of, double order) {

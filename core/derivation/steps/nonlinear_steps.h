@@ -6,7 +6,8 @@ namespace greyscope::derivation {
 
 /// Writes the steps of the nonlinear grey model x(k) + a z(k) = b z(k)^n, where n is `exponent`; n = 2 is Verhulst's
 /// model. Returns the values at every point and forecast step.
-[[nodiscard]] StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent);
+/// `cumulative`: the points are x1 itself, and the response is the values.
+[[nodiscard]] StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent, bool cumulative = false);
 /// Writes the steps of GM(1,1) on the accumulation of fractional order `order`. Returns the values at every point and
 /// forecast step.
 [[nodiscard]] StepValues fractionalSteps(Draft& draft, const Modelled& of, double order);

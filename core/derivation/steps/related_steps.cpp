@@ -12,29 +12,6 @@ using letters::k;
 
 namespace {
 
-/// Writes each related series and its accumulation.
-std::vector<StepValues> accumulatedFactors(Draft& draft, const ModelSubject& subject, int last) {
-    draft.begin(SectionId::relatedSeries, SourceId::deng1989);
-    const int first = subject.of.first();
-    std::vector<StepValues> sums;
-    for (std::size_t i = 0; i < subject.related.size(); ++i) {
-        const grey::RelatedFactor& factor = subject.related[i];
-        const std::string index = std::to_string(i + 2);
-        const Expr raw = subscript(letters::ofOrder("x", "0"), symbol(index));
-        const auto count = static_cast<std::ptrdiff_t>(last - first + 1);
-        const StepValues values = draft.given({.key = "x" + index, .symbol = at(raw, k()), .series = factor.name},
-                                              {factor.values.begin(), factor.values.begin() + count}, first);
-        sums.push_back(draft.column({.key = "y" + index,
-                                     .symbol = at(indexed("y", index), k()),
-                                     .rule = letters::sumOver("i", 1, k(), at(raw, symbol("i"))),
-                                     .series = factor.name},
-                                    first, last, [&](int point, const StepValues& before) {
-                                        return point == first ? values(point) : sum({before(point - 1), values(point)});
-                                    }));
-    }
-    return sums;
-}
-
 void addFactors(LinearSystem& system, const std::vector<StepValues>& factors) {
     for (std::size_t i = 0; i < factors.size(); ++i) {
         const std::string index = std::to_string(i + 2);
@@ -56,6 +33,28 @@ std::vector<Expr> driveAt(const std::vector<StepValues>& solved, const std::vect
 }
 
 }  // namespace
+
+std::vector<StepValues> accumulatedFactors(Draft& draft, const ModelSubject& subject, int last) {
+    draft.begin(SectionId::relatedSeries, SourceId::deng1989);
+    const int first = subject.of.first();
+    std::vector<StepValues> sums;
+    for (std::size_t i = 0; i < subject.related.size(); ++i) {
+        const grey::RelatedFactor& factor = subject.related[i];
+        const std::string index = std::to_string(i + 2);
+        const Expr raw = subscript(letters::ofOrder("x", "0"), symbol(index));
+        const auto count = static_cast<std::ptrdiff_t>(last - first + 1);
+        const StepValues values = draft.given({.key = "x" + index, .symbol = at(raw, k()), .series = factor.name},
+                                              {factor.values.begin(), factor.values.begin() + count}, first);
+        sums.push_back(draft.column({.key = "y" + index,
+                                     .symbol = at(indexed("y", index), k()),
+                                     .rule = letters::sumOver("i", 1, k(), at(raw, symbol("i"))),
+                                     .series = factor.name},
+                                    first, last, [&](int point, const StepValues& before) {
+                                        return point == first ? values(point) : sum({before(point - 1), values(point)});
+                                    }));
+    }
+    return sums;
+}
 
 StepValues gm1nSteps(Draft& draft, const ModelSubject& subject) {
     const Modelled& of = subject.of;

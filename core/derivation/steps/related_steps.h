@@ -1,8 +1,13 @@
 #pragma once
 
+#include <vector>
+
 #include "core/derivation/model_subject.h"
 
 namespace greyscope::derivation {
+
+/// Writes the related series and their accumulations y_2, y_3, ... up to the point `last`.
+[[nodiscard]] std::vector<StepValues> accumulatedFactors(Draft& draft, const ModelSubject& subject, int last);
 
 /// Writes the steps of GM(1,N), which depends on the accumulated related series. Returns the values at every point and
 /// forecast step.

@@ -10,6 +10,7 @@ namespace {
 ModelInput inputAt(const ModelInput& measured, std::size_t origin, std::size_t steps) {
     ModelInput input = measured;
     input.values.resize(origin);
+    input.arrivals.clear();
     input.horizon = steps;
     if (input.axis.size() > origin + steps) {
         input.axis.resize(origin + steps);

@@ -40,9 +40,12 @@ struct Resampled {
     Eigen::MatrixXd ahead;
 };
 
-/// Returns the forecasts of every column, one by one unless the model can forecast many at once.
-ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const Eigen::MatrixXd& series,
+/// Returns the forecasts of every resampled series, one by one unless the model can forecast many at once. Measured
+/// points that join the model are the simulated ones.
+ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const Resampled& drawn,
                           base::Progress& progress) {
+    const Eigen::MatrixXd& series = drawn.series;
+    const auto joined = static_cast<Eigen::Index>(input.joined());
     if (model.forecastMany) {
         return model.forecastMany(series, input.horizon);
     }
@@ -52,6 +55,8 @@ ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const
     for (Eigen::Index column = 0; column < series.cols() && !progress.cancelled(); ++column) {
         progress.report(static_cast<double>(column) / static_cast<double>(series.cols()));
         resampled.values.assign(series.col(column).begin(), series.col(column).end());
+        const auto arrived = drawn.ahead.col(column).head(joined);
+        resampled.arrivals.assign(arrived.begin(), arrived.end());
         const ModelOutcome again = model.fit(resampled, progress);
         result.failed.push_back(again.failure.has_value());
         if (!again.failure) {
@@ -99,7 +104,7 @@ Expected<BandDraws> bandDraws(const Candidate& model, const ModelInput& input, c
         const std::size_t count = std::min(atOnce, options.refits - done);
         const Resampled drawn(input, outcome, noise, count);
         base::ProgressParts::Part part(parts, static_cast<double>(count) / static_cast<double>(options.refits));
-        const ManyForecasts again = forecastsOf(model, input, drawn.series, part);
+        const ManyForecasts again = forecastsOf(model, input, drawn, part);
         if (progress.cancelled()) {
             return fail(ErrorCode::cancelled);
         }

@@ -253,7 +253,7 @@ std::vector<const ModelOutcome*> modelsOf(const ForecastResult& result) {
 
 std::optional<double> outOfSampleError(const ModelOutcome& model) {
     if (!model.backtest) {
-        return model.holdoutMape;
+        return model.sawHeldOut() ? std::nullopt : model.holdoutMape;
     }
     return model.backtest->failures == 0 ? model.backtest->mape : std::nullopt;
 }

@@ -44,6 +44,7 @@ struct ForecastOptions {
     std::optional<std::vector<std::string>> baselines = {};  ///< names of baselines and scaling laws; nullopt: all
     std::optional<double> power = {};                        ///< n of ngbm; nullopt: searched
     std::optional<double> order = {};                        ///< r of fgm; nullopt: searched
+    bool accumulated = false;                                ///< for verhulst, see GreyModelOptions
     bool searchBackground = false;                           ///< whether alpha is searched, see GreyModelOptions
     Translation translation = {};                            ///< translation before the fit of every grey model
     /// Buffer operator for every grey model; baselines use the measured series.
@@ -127,8 +128,8 @@ struct ForecastResult {
 [[nodiscard]] std::vector<const ModelOutcome*> modelsOf(const ForecastResult& result);
 
 /// Returns the mean absolute percentage error of a model at points that it has not seen, in percent: of the backtest if
-/// there is one, otherwise of the held-out points. Returns nullopt if there is none, or if the model could not be
-/// fitted at some origin and was therefore judged on fewer points.
+/// there is one, otherwise of the held-out points. Returns nullopt if there is none, if the model could not be fitted
+/// at some origin and was therefore judged on fewer points, or if it saw held-out points (ModelOutcome::sawHeldOut()).
 [[nodiscard]] std::optional<double> outOfSampleError(const ModelOutcome& model);
 
 /// Returns the outcomes of all models, sorted by outOfSampleError(), then by the error of the fit. Models without an

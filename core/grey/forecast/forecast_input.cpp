@@ -196,6 +196,7 @@ GreyModelOptions greyOptionsOf(const ForecastOptions& options) {
     GreyModelOptions grey;
     grey.backgroundWeight = options.backgroundWeight;
     grey.searchBackground = options.searchBackground;
+    grey.accumulated = options.accumulated;
     grey.power = options.power;
     grey.order = options.order;
     grey.translation = options.translation;
@@ -219,6 +220,9 @@ base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_
         } else if (points.numbers[k]) {
             input.axis.push_back(*points.numbers[k]);
         }
+    }
+    for (std::size_t k = points.fitted; k < points.actual.size() && points.actual[k]; ++k) {
+        input.arrivals.push_back(*points.actual[k]);
     }
     for (const RelatedSeries& related : options.related) {
         auto factor = GREYSCOPE_TRY(relatedFactor(table, related, points.labels.size(), options.relatedFuture));

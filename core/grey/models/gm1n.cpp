@@ -19,20 +19,6 @@ constexpr const char* kName = "GM(1,N)";
 constexpr const char* kStaticName = "GM(0,N)";
 constexpr std::size_t kFewestPoints = 4;
 
-/// Checks that every related series has `needed` values and that k = 2..n give `equations` equations.
-Expected<void> check(const ModelInput& input, const char* model, std::size_t needed, std::size_t equations) {
-    if (input.related.empty()) {
-        return fail(ErrorCode::noRelatedSeries, {model});
-    }
-    for (const RelatedFactor& factor : input.related) {
-        const std::size_t known = factor.values.size();
-        if (known < needed) {
-            return fail(ErrorCode::relatedUnknown, {model, factor.name, input.label(known)});
-        }
-    }
-    return needPoints(input, model, std::max(kFewestPoints, equations + 1));
-}
-
 /// Returns the first `count` values of the accumulated related series, one column per series.
 Eigen::MatrixXd accumulatedFactors(const ModelInput& input, std::size_t count) {
     Eigen::MatrixXd sums(static_cast<Index>(count), static_cast<Index>(input.related.size()));
@@ -65,9 +51,23 @@ void addInfluences(ModelFit& fit, const ModelInput& input, const Eigen::VectorXd
 
 }  // namespace
 
+Expected<void> checkRelated(const ModelInput& input, const std::string& model, std::size_t needed,
+                            std::size_t unknowns) {
+    if (input.related.empty()) {
+        return fail(ErrorCode::noRelatedSeries, {model});
+    }
+    for (const RelatedFactor& factor : input.related) {
+        const std::size_t known = factor.values.size();
+        if (known < needed) {
+            return fail(ErrorCode::relatedUnknown, {model, factor.name, input.label(known)});
+        }
+    }
+    return needPoints(input, model, std::max(kFewestPoints, unknowns + 1));
+}
+
 Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
     const std::size_t count = input.values.size() + input.horizon;
-    GREYSCOPE_TRY(check(input, kName, count, input.related.size() + 1));
+    GREYSCOPE_TRY(checkRelated(input, kName, count, input.related.size() + 1));
     const Eigen::MatrixXd factors = accumulatedFactors(input, count);
     const auto rows = static_cast<Index>(input.values.size()) - 1;
     Eigen::MatrixXd equations(rows, factors.cols() + 1);
@@ -95,7 +95,7 @@ Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
 
 Expected<ModelFit> fitGm0n(const ModelInput& input) {
     const std::size_t unknowns = input.related.size() + 1;
-    GREYSCOPE_TRY(check(input, kStaticName, input.values.size(), unknowns));
+    GREYSCOPE_TRY(checkRelated(input, kStaticName, input.values.size(), unknowns));
     const std::vector<double> x1 = accumulated(input.values);
     const auto rows = static_cast<Index>(x1.size()) - 1;
     Eigen::MatrixXd equations(rows, static_cast<Index>(unknowns));

@@ -4,6 +4,11 @@
 
 namespace greyscope::grey {
 
+/// Checks that every related series has `needed` values and that k = 2..n give `unknowns` equations for the model of
+/// that name. Errors: noRelatedSeries, relatedUnknown, tooFewPoints (fewer than max(4, unknowns + 1) points).
+[[nodiscard]] base::Expected<void> checkRelated(const ModelInput& input, const std::string& model, std::size_t needed,
+                                                std::size_t unknowns);
+
 /// Fits GM(1,N): with y_i the accumulated related series (N - 1 of them) and z the background of x,
 ///   x(k) + a z(k) = sum_i b_i y_i(k), by least squares over k = 2..n.
 /// The values follow from that equation step by step, with X the accumulation of x^ and X(1) = x(1):

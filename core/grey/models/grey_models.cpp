@@ -14,6 +14,7 @@
 #include "core/grey/models/nonlinear.h"
 #include "core/grey/models/residual.h"
 #include "core/grey/models/search.h"
+#include "core/grey/models/worked_models.h"
 
 namespace greyscope::grey {
 
@@ -152,6 +153,7 @@ FitAtBoth translated(const FitAtBoth& fitAt) {
         }
         ModelInput moved = points;
         moved.values = shifted(std::move(moved.values), points.translation);
+        moved.arrivals = shifted(std::move(moved.arrivals), points.translation);
         auto fit = fitAt(moved, alpha, second);
         if (fit) {
             fit->values = shifted(std::move(fit->values), -points.translation);
@@ -186,13 +188,31 @@ ManyForecasts forecastsByGm11(const Eigen::MatrixXd& series, const Gm11Options& 
     return result;
 }
 
+template <class Model>
+GreyModelRow workedRow() {
+    return {.model = Model::kModel,
+            .name = Model::kName,
+            .fit = [](const ModelInput& input, double alpha, double /*open*/,
+                      const base::Progress& /*progress*/) { return fitWorked<Model>(input, alpha); },
+            .background = Model::kNeeds.background,
+            .related = Model::kNeeds.related,
+            .joins = Model::kNeeds.arrivals};
+}
+
+std::vector<GreyModelRow> withWorked(std::vector<GreyModelRow> rows) {
+    [&]<class... Models>(const std::tuple<Models...>* /*models*/) {
+        (rows.push_back(workedRow<Models>()), ...);
+    }(static_cast<const WorkedModels*>(nullptr));
+    return rows;
+}
+
 }  // namespace
 
 const std::vector<GreyModelRow>& greyModels() {
     using Input = const ModelInput&;
     using Progress = const base::Progress&;
     using Model = GreyModel;
-    static const std::vector<GreyModelRow> models{
+    static const std::vector<GreyModelRow> models = withWorked({
         {.model = Model::gm11,
          .name = "gm11",
          .fit = [](Input input, double alpha, double, Progress) { return fitEgm(input, alpha); }},
@@ -209,7 +229,8 @@ const std::vector<GreyModelRow>& greyModels() {
          .background = false},
         {.model = Model::verhulst,
          .name = "verhulst",
-         .fit = [](Input input, double alpha, double, Progress) { return fitBernoulli(input, alpha, 2.0); }},
+         .fit = [](Input input, double alpha, double, Progress) { return fitBernoulli(input, alpha, 2.0); },
+         .cumulative = true},
         {.model = Model::ngbm,
          .name = "ngbm",
          .fit = [](Input input, double alpha, double power, Progress) { return fitBernoulli(input, alpha, power); },
@@ -235,7 +256,7 @@ const std::vector<GreyModelRow>& greyModels() {
          .background = false,
          .related = true,
          .describes = true},
-    };
+    });
     return models;
 }
 
@@ -281,8 +302,10 @@ ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyMo
                           const base::Progress& progress) {
     const GreyModelRow& row = rowOf(model);
     ModelInput moved = input;
+    moved.cumulative = row.cumulative && options.accumulated;
     if (auto steps = buffered(options.buffer, input.values); !steps.empty()) {
         moved.values = std::move(steps.back());
+        moved.arrivals.clear();  // a new point would change the buffered ones before it
     }
     const std::optional<double> by = shiftOf(options.translation, moved.values);
     moved.translation = by.value_or(0.0);
@@ -298,6 +321,7 @@ ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyMo
         return progress.cancelled() ? base::fail(base::ErrorCode::cancelled) : std::move(fit);
     });
     outcome.describes = row.describes;
+    outcome.joined = row.joins ? moved.joined() : 0;
     if (!outcome.failure && moved.translation != 0.0) {
         outcome.parameters.emplace_back("C", moved.translation);
     }

@@ -25,12 +25,19 @@ enum class GreyModel {
     verhulst,  ///< x(k) + a z(k) = b z(k)^2
     ngbm,      ///< x(k) + a z(k) = b z(k)^n (Chen et al. 2008)
     fgm,       ///< GM(1,1) on the accumulation of fractional order r (Wu et al. 2015)
-    rolling,   ///< metabolic: each step appends its forecast, drops the oldest point and refits
+    rolling,   ///< each step appends its own forecast, drops the oldest point and refits
     residualEquations,  ///< P0 eq. (7)-(13) as printed, see residual.h
     residualExample,    ///< P0 IV.B.2 as its numbers are computed
     residualRemnant,    ///< textbook remnant model on the last residuals of one sign
     gm1n,               ///< x(k) + a z(k) = sum of b_i y_i(k) over accumulated related series, see gm1n.h
-    gm0n                ///< x1(k) = b_0 + sum of b_i y_i(k); describes but does not forecast, see gm1n.h
+    gm0n,               ///< x1(k) = b_0 + sum of b_i y_i(k); describes but does not forecast, see gm1n.h
+    gm21,               ///< x(k) - x(k-1) + a1 x(k) + a2 z(k) = b, see gm21.h
+    dgm21,              ///< x(k) - x(k-1) + a x(k) = b, see dgm21.h
+    dgm1n,              ///< x1(k) = b1 x1(k-1) + sum of b_i y_i(k) + c, see dgm1n.h
+    scgm,               ///< SCGM(1,1)c, see scgm.h
+    gm11Fourier,        ///< GM(1,1) with its residuals corrected by a Fourier series, see gm11_fourier.h
+    gm11Markov,         ///< GM(1,1) corrected by the states of its relative residuals, see gm11_markov.h
+    gm11Metabolic       ///< GM(1,1) that measured new points join while the oldest leave, see gm11_metabolic.h
 };
 
 /// Largest number of points for a model that needs a search, because a search fits hundreds of times.
@@ -46,6 +53,7 @@ struct GreyModelOptions {
     bool searchBackground = false;     ///< whether alpha is searched in [0, 1] instead; dgm and ndgm have no alpha
     std::optional<double> power = {};  ///< n of ngbm, not 1; searched in [-2, 1) and (1, 3]
     std::optional<double> order = {};  ///< r of fgm, in (0, 2]; searched there
+    bool accumulated = false;          ///< whether the points are x1 itself, an S-shaped curve; verhulst alone
     Translation translation = {};      ///< adds C to the points and subtracts it from the values; C is listed among the
                                        ///< parameters
     /// Buffer operator, which is applied to the points before everything else. The model, including searches and an
@@ -73,12 +81,15 @@ struct GreyModelRow {
     std::optional<OpenParameter> open = {};
     bool background = true;  ///< whether the model has an alpha
     bool related = false;    ///< whether the model needs related series
-    bool describes = false;  ///< whether the model only has values at the points, so that the horizon is not used
+    bool joins = false;      ///< whether measured points after the fitted ones join the model, see ModelOutcome::joined
+    bool cumulative = false;  ///< whether the points can be taken as x1 itself, see GreyModelOptions::accumulated
+    bool describes = false;   ///< whether the model only has values at the points, so that the horizon is not used
 };
 
-/// Returns the table of grey models; to add a model, add its row in the .cpp file. Names: "gm11", "edgm", "dgm",
-/// "ndgm", "verhulst", "ngbm", "fgm", "rolling", "residual-equations", "residual-example", "residual-remnant", "gm1n",
-/// "gm0n".
+/// Returns the table of grey models: those of the .cpp file, then WorkedModels (worked_models.h). Names: "gm11",
+/// "edgm", "dgm", "ndgm", "verhulst", "ngbm", "fgm", "rolling", "residual-equations", "residual-example",
+/// "residual-remnant", "gm1n", "gm0n", "gm21", "dgm21", "dgm1n", "scgm", "gm11-fourier", "gm11-markov",
+/// "gm11-metabolic".
 [[nodiscard]] const std::vector<GreyModelRow>& greyModels();
 [[nodiscard]] const GreyModelRow& rowOf(GreyModel model);
 

@@ -25,6 +25,7 @@ public:
 
     [[nodiscard]] ModelInput into(ModelInput input) const {
         input.values = timesPowerOfTwo(std::move(input.values), -m_series);
+        input.arrivals = timesPowerOfTwo(std::move(input.arrivals), -m_series);
         input.translation = timesPowerOfTwo(input.translation, -m_series);
         for (std::size_t i = 0; i < m_factors.size(); ++i) {
             input.related[i].values = timesPowerOfTwo(std::move(input.related[i].values), -m_factors[i]);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -31,9 +32,14 @@ struct ModelInput {
     std::shared_ptr<const std::vector<std::string>> labels = {};  ///< labels of the points and steps
     std::string axisName = {};
     std::vector<RelatedFactor> related = {};
+    /// Measured values after the points, for models that they join one after the other.
+    std::vector<double> arrivals = {};
+    bool cumulative = false;      ///< whether the values are x1 itself, see GreyModelOptions::accumulated
     double translation = 0.0;     ///< constant C that grey models add to the points and subtract from their values
     bool keepsEquations = false;  ///< whether grey models return their least squares (Equations)
 
+    /// Returns how many of the arrivals are measured at steps.
+    [[nodiscard]] std::size_t joined() const { return std::min(arrivals.size(), horizon); }
     /// Returns the label of the point or step with index `k` (from 0), or its number from 1 if it has no label.
     [[nodiscard]] std::string label(std::size_t k) const;
 };
@@ -99,7 +105,9 @@ struct ModelOutcome {
     std::vector<double> forecast;  ///< one per step of the horizon, up to `ends`; empty if the model only describes
     /// Why the forecast has fewer steps than the horizon: the curve ends, or an input of the next step is unknown.
     std::optional<base::Error> ends;
-    bool describes = false;   ///< whether the model describes the points but cannot forecast
+    bool describes = false;  ///< whether the model describes the points but cannot forecast
+    /// Number of measured points after the fitted ones with which the model was refitted, one after the other.
+    std::size_t joined = 0;
     std::size_t freedom = 0;  ///< residual degrees of freedom, as in ModelFit; 0: the curve passes through any points
     Accuracy accuracy;        ///< empty if freedom is 0, because no residuals are left to judge by
     std::optional<Accuracy> bufferedAccuracy;  ///< accuracy with respect to the buffered points, if a buffer operator
@@ -111,6 +119,9 @@ struct ModelOutcome {
     std::optional<BacktestScore> backtest;  ///< score of the backtest; nullopt if none was requested
     Doubts doubts;
     std::optional<stats::Peak> peak;  ///< peak of a scaling law that can have one, in the unit of the series
+    /// Returns whether the model forecasts a held-out point from others before it, so that its error on them cannot be
+    /// compared with that of other models.
+    [[nodiscard]] bool sawHeldOut() const { return joined > 1; }
     /// Least squares, if the input requests them; NaN: not representable in the unit of the series.
     std::vector<Equations> equations;
 };

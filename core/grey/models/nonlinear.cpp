@@ -64,11 +64,12 @@ Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight
         return fail(ErrorCode::optionOutOfRange, {"power", base::toText(power), "not 1"});
     }
     GREYSCOPE_TRY(needPoints(input, name, 4));
-    const std::vector<double> x1 = accumulated(input.values);
+    const std::vector<double> x1 = input.cumulative ? input.values : accumulated(input.values);
+    const std::vector<double> x0 = input.cumulative ? differenced(input.values) : input.values;
     const auto z = GREYSCOPE_TRY(positiveBackground(input, x1, backgroundWeight, name));
     Eigen::MatrixXd rows(z.size(), 2);
     rows << -z.matrix(), (power * z.log()).exp().matrix();
-    const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, z.size());
+    const Eigen::Map<const Eigen::VectorXd> right(x0.data() + 1, z.size());
     std::vector<Equations> kept;
     if (input.keepsEquations) {
         kept.push_back({x1, {z.begin(), z.end()}, rows, right});
@@ -79,8 +80,9 @@ Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight
     const auto count = static_cast<Index>(input.values.size() + input.horizon);
     auto response = GREYSCOPE_TRY(bernoulliResponse(a, b, power, x1.front(), count));
     response(0) = x1.front();
+    const std::vector<double> curve{response.data(), response.data() + count};
     return ModelFit{{{"a", a}, {"b", b, 1.0 - power}, {"n", power}},
-                    differenced({response.data(), response.data() + count}),
+                    input.cumulative ? curve : differenced(curve),
                     freedomOf(input, 2),
                     std::move(kept)};
 }

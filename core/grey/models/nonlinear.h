@@ -9,6 +9,7 @@ namespace greyscope::grey {
 /// is
 ///   x1^(k+1) = [(x(1)^{1-n} - b/a) e^{-a(1-n)k} + b/a]^{1/(1-n)}, values are its differences; n = 2 is Verhulst's
 ///   curve a x(1) / (b x(1) + (a - b x(1)) e^{ak}).
+/// If the input is cumulative, its values are x1 and the response itself is the fit; x(k) are its differences.
 /// The response ends where its bracket falls to 0: for n > 1 at a pole, for n < 1 where the curve reaches 0. Failures:
 /// tooFewPoints (fewer than 4), optionOutOfRange (n = 1), nonPositive (a point at which the accumulated or the
 /// background series is not positive), singularSystem, curveEnds (before the last point or step), overflow.

@@ -41,6 +41,8 @@ QString plainTitle(SectionId id) {
             return Words::tr("The series of residuals");
         case SectionId::correction:
             return Words::tr("Correct the first model");
+        case SectionId::states:
+            return Words::tr("States and transitions");
         case SectionId::relatedSeries:
             return Words::tr("Accumulate the related series");
         case SectionId::rollingSteps:
@@ -207,6 +209,14 @@ QString sourceText(SourceId source) {
             return Words::tr("Yu et al., table 2");
         case SourceId::boito:
             return Words::tr("Boito et al., section 5.4");
+        case SourceId::xieLiu2008:
+            return Words::tr("Xie and Liu 2008");
+        case SourceId::chenScgm:
+            return Words::tr("Chen Mianyun, system cloud grey model");
+        case SourceId::hsu2003:
+            return Words::tr("Hsu 2003");
+        case SourceId::heBao1992:
+            return Words::tr("He and Bao 1992");
     }
     return {};
 }

@@ -19,6 +19,14 @@ QString freedomRemark(const grey::ForecastResult& result) {
                      "residuals remain to judge the fit.");
 }
 
+QString joinedRemark(const grey::ModelOutcome& model) {
+    return !model.sawHeldOut()
+               ? QString()
+               : Words::tr(
+                     "It forecasts each held-out point from the measured points before it, so its error on them cannot "
+                     "be compared with that of models that see only the fitted points; a backtest compares them.");
+}
+
 QString describesRemark(const grey::ForecastResult& result) {
     return result.model.describes ? Words::tr(
                                         "%1 has no autoregressive term: it describes the fitted points by the related "
@@ -61,6 +69,9 @@ Remark honestRemark(const grey::ForecastResult& result) {
     }
     if (const QString describes = describesRemark(result); !describes.isEmpty() && !result.model.failure) {
         return doubt(describes);
+    }
+    if (const QString joined = joinedRemark(result.model); !joined.isEmpty()) {
+        return doubt(withColon(modelLook(result.model.name).label, joined));
     }
     if (heldOutCount(result) == 0) {
         return doubt(Words::tr("C and P use only fitted points. Hold out points to see how well the model forecasts."));

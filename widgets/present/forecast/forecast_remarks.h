@@ -12,6 +12,9 @@ namespace greyscope::widgets {
 /// Returns a caution that accuracy on fitted points does not measure forecasts, with the baselines that predict the
 /// held-out points better.
 [[nodiscard]] Remark honestRemark(const grey::ForecastResult& result);
+/// Returns a sentence that held-out points joined the model, so that its error on them does not compare with that of
+/// other models; empty if none did.
+[[nodiscard]] QString joinedRemark(const grey::ModelOutcome& model);
 /// Returns a sentence that the model describes the fitted points but does not forecast; empty if it forecasts.
 [[nodiscard]] QString describesRemark(const grey::ForecastResult& result);
 /// Returns the name of a buffer operator: "average weakening"; empty for BufferOperator::none.

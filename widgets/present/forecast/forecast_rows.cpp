@@ -46,7 +46,8 @@ QString timesText(double ratio) {
 
 void compareWithLastValue(AccuracyCard& card, const grey::ForecastResult& result) {
     const grey::ModelOutcome* last = lastValueOf(result);
-    if (!last || !last->holdoutMape || !result.model.holdoutMape || *last->holdoutMape == 0.0) {
+    if (!last || !last->holdoutMape || !result.model.holdoutMape || *last->holdoutMape == 0.0 ||
+        result.model.sawHeldOut()) {
         return;
     }
     const double ratio = *result.model.holdoutMape / *last->holdoutMape;

@@ -63,6 +63,9 @@ QString knownOf(const grey::ForecastResult& result, const grey::ModelOutcome& mo
     if (model.peak) {
         known << peakText(*model.peak);
     }
+    if (model.sawHeldOut()) {
+        known << Words::tr("held-out points joined it");
+    }
     return model.describes ? Words::tr("descriptive only, no forecast") : clauses(known);
 }
 
