@@ -223,10 +223,11 @@ static void changeAll(TreeChoices& tree) {
 }
 
 static void changeAll(TransferChoices& transfer) {
-    auto& [pairs, combine, weights, maxHops, byHand, places] = transfer;
+    auto& [pairs, via, combine, weights, maxHops, byHand, places] = transfer;
     changeRows(transfer);
     change(pairs, {{"2.1", "4.1", true}, {"4.1", "3.2", false}});
     change(byHand, {{{"2.1", "4.1", "3.2"}, 1.0 / 3.0}});
+    change(via, {{"4.1"}, {"1.1", "1.2"}});
     change(places, {{"4.1", 0.25, 2.0 / 3.0}});
 }
 
