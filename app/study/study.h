@@ -169,6 +169,8 @@ struct RelationsChoices {
     std::string explained = {};
     /// true: the matrix has all series of the table; false: the reference and the compared series.
     bool wholeTable = false;
+    /// Whether all these series are compared with the ideal, 1 at every point; see grey::relateToIdeal().
+    bool ideal = false;
     /// Whether points that one of the series lacks are left out; otherwise such a gap is an error.
     bool commonPoints = false;
     int decimals = 3;

@@ -1334,6 +1334,14 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <source>Value at end of line</source>
         <translation>线尾显示数值</translation>
     </message>
+    <message>
+        <source>Compare with the ideal</source>
+        <translation>与理想序列比较</translation>
+    </message>
+    <message>
+        <source>The reference is the best value of the image, 1 at every point, and all chosen series are compared with it.</source>
+        <translation>参考序列取像的最佳值，每点都为 1；所选的各序列都与它比较。</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -13025,6 +13033,14 @@ calculated %3</source>
         <translation>
             <numerusform>%n 项发表的结果：%1 项已复现，%2 项在另一种解读下复现，%3 项与论文自身的数据矛盾，%4 项无法判定。%5</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>ideal</source>
+        <translation>理想序列</translation>
+    </message>
+    <message>
+        <source>The series are compared with the ideal, not with each other.</source>
+        <translation>各序列只与理想序列比较，序列之间不作比较。</translation>
     </message>
 </context>
 <context>

@@ -190,7 +190,7 @@ private slots:
         };
         const std::string out = m_folder.filePath("no.pdf").toStdString();
         const test::TableFile offers("name,price,speed\na,1,20\nb,2,40\n");
-        const Words best{"relate", offers.path(), "--criteria", "price=cost,speed=benefit", "--series", "name"};
+        const Words best{"relate", offers.path(), "--criteria", "price=cost,speed=benefit"};  // rows without names
         QCOMPARE(code(best, {}), 0);
         QCOMPARE(code(best, {"--figure", out}), 2);
         QCOMPARE(code(relate(), {"--figure", m_folder.filePath("no.tiff").toStdString()}), 2);
