@@ -22,6 +22,22 @@ namespace greyscope::app {
 
 namespace {
 
+std::string csvRows(const widgets::SpecTable& table) {
+    std::vector<std::string> row;
+    for (const QString& head : table.heads) {
+        row.push_back(head.toStdString());
+    }
+    std::string text = row.empty() ? std::string() : io::csvRow(row);
+    for (const std::vector<widgets::SpecCell>& cells : table.rows) {
+        row.clear();
+        for (const widgets::SpecCell& cell : cells) {
+            row.push_back(widgets::writtenCell(cell).toStdString());
+        }
+        text += io::csvRow(row);
+    }
+    return text;
+}
+
 /// Panels of a sheet are separated by an empty line. Lines below the figure on paper are comments.
 base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure) {
     const bool sheet = std::holds_alternative<widgets::SheetSpec>(figure);
@@ -29,6 +45,9 @@ base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure) {
     const widgets::FootLines foot = widgets::footOf(figure);
     for (const QString& line : {foot.share, foot.warning}) {
         text += line.isEmpty() ? std::string() : "# " + line.toStdString() + '\n';
+    }
+    if (const auto table = widgets::figureTable(figure)) {
+        return QByteArray::fromStdString(text + csvRows(*table));
     }
     for (const QString& line :
          widgets::figureText(figure).split(QLatin1Char('\n'), sheet ? Qt::KeepEmptyParts : Qt::SkipEmptyParts)) {

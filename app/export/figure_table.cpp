@@ -51,7 +51,7 @@ struct TableMaker {
                 {words(head.group.isEmpty() ? head.label : head.group + QLatin1Char(' ') + head.label)});
             for (std::size_t column = 0; column < spec.columns.size(); ++column) {
                 const widgets::Cell& cell = spec.cell(row, column);
-                table.rows.back().push_back({cell.text, cell.value, cell.strong});
+                table.rows.back().push_back({cell.text, cell.shownNumber(), cell.strong});
             }
         }
         return table;
@@ -99,7 +99,7 @@ struct TableMaker {
                 table.rows.back().push_back(number(bar.second, bar.secondText));
             }
             if (!spec.noteTitle.isEmpty()) {
-                table.rows.back().push_back(words(bar.note));
+                table.rows.back().push_back(number(bar.noteNumber, bar.note));
             }
         }
         return table;
@@ -121,7 +121,8 @@ struct TableMaker {
                 node = &parent;
             }
             table.rows.push_back({words(leaf.title), words(widgets::listed(rule)), number(leaf.value, leaf.valueText),
-                                  words(leaf.nText), words(leaf.spreadText)});
+                                  number(static_cast<double>(leaf.n), leaf.nText),
+                                  number(leaf.spread, leaf.spreadText)});
         }
         return table;
     }
@@ -155,25 +156,20 @@ struct TableMaker {
         return table;
     }
 
-    FigureTable operator()(const widgets::TimelineSpec& spec) const { return fromText(spec); }
-    FigureTable operator()(const widgets::StripeMapSpec& spec) const { return fromText(spec); }
-    FigureTable operator()(const widgets::DerivationSpec& spec) const { return fromText(spec); }
-    FigureTable operator()(const widgets::PlotSpec& spec) const { return fromText(spec); }
+    FigureTable operator()(const widgets::TimelineSpec& spec) const { return whole(widgets::specTable(spec)); }
+    FigureTable operator()(const widgets::StripeMapSpec& spec) const { return whole(widgets::specTable(spec)); }
+    FigureTable operator()(const widgets::DerivationSpec& spec) const { return whole(widgets::specTable(spec)); }
+    FigureTable operator()(const widgets::PlotSpec& spec) const { return whole(widgets::specTable(spec)); }
 
 private:
-    /// Returns the text that Copy gives, cell by cell.
-    static FigureTable fromText(const widgets::FigureSpec& spec) {
-        FigureTable table;
-        const QStringList lines = widgets::figureText(spec).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-        const QStringList heads = lines.value(0).split(QLatin1Char('\t'));
-        table.heads.assign(heads.begin(), heads.end());
-        for (const QString& line : lines.mid(1)) {
+    /// Returns what Copy gives.
+    static FigureTable whole(const widgets::SpecTable& contents) {
+        FigureTable table{{}, contents.heads, {}};
+        for (const std::vector<widgets::SpecCell>& row : contents.rows) {
             table.rows.emplace_back();
-            for (const QString& cell : line.split(QLatin1Char('\t'))) {
-                bool isNumber = false;
-                const double value = cell.toDouble(&isNumber);
+            for (const widgets::SpecCell& cell : row) {
                 const bool first = table.rows.back().empty();  // places are written out
-                table.rows.back().push_back(isNumber && !first ? number(value) : words(cell));
+                table.rows.back().push_back(first ? words(widgets::writtenCell(cell)) : number(cell.number, cell.text));
             }
         }
         return table;
@@ -183,17 +179,7 @@ private:
 }  // namespace
 
 FigureTable tableOf(const widgets::FigureSpec& figure) {
-    FigureTable table = std::visit(TableMaker(), figure);
-    for (auto& row : table.rows) {
-        for (auto cell = row.begin(); cell != row.end(); ++cell) {
-            bool isNumber = false;
-            const double value = QString(cell->text).replace(QChar(0x2212), QLatin1Char('-')).toDouble(&isNumber);
-            if (cell != row.begin() && !cell->number && isNumber) {
-                cell->number = value;  // for a cell without a colour
-            }
-        }
-    }
-    return table;
+    return std::visit(TableMaker(), figure);
 }
 
 /// Digits before the decimal point all stay.

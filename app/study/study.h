@@ -169,6 +169,8 @@ struct RelationsChoices {
     std::string explained = {};
     /// true: the matrix has all series of the table; false: the reference and the compared series.
     bool wholeTable = false;
+    /// Whether all these series are compared with the ideal, 1 at every point; see grey::relateToIdeal().
+    bool ideal = false;
     /// Whether points that one of the series lacks are left out; otherwise such a gap is an error.
     bool commonPoints = false;
     int decimals = 3;
@@ -238,9 +240,12 @@ struct NodePlace {
 /// are those of RelativeChoices.
 struct TransferChoices {
     std::vector<TrainedPair> pairs;  ///< the pairs that the user chose; empty: those of the best of all paths are used
-    std::size_t combine = 3;         ///< number of best paths whose predictions are averaged
+    /// The paths that are averaged, each by the systems between its ends; they take the place of `pairs`. Empty: paths
+    /// follow from the pairs.
+    std::vector<std::vector<std::string>> via;
+    std::size_t combine = 3;  ///< number of best paths whose predictions are averaged
     relative::PathWeights weights = relative::PathWeights::inverseError;
-    std::size_t maxHops = 3;  ///< maximum number of pairs in a path; used if no pairs are chosen
+    std::size_t maxHops = 3;  ///< maximum number of pairs in a path; used if neither pairs nor paths are chosen
     std::vector<PathWeight> byHand;
     std::vector<NodePlace> places;
     bool operator==(const TransferChoices&) const = default;

@@ -85,11 +85,17 @@ public:
              base::Progress& progress)
         : m_dataset(dataset), m_graph(std::move(graph)), m_options(options), m_progress(progress) {}
 
-    base::Expected<TransferResult> run() {
+    /// Fills what needs no tree.
+    TransferResult read() {
         m_result.options = m_options;
         m_result.nodes = m_graph.nodes();
         m_result.noise = noiseOf(m_dataset, m_options.model, m_graph.cells(m_options.model.to));
         listCells();
+        return std::move(m_result);
+    }
+
+    base::Expected<TransferResult> run() {
+        m_result = read();
         GREYSCOPE_TRY(followPaths());
         GREYSCOPE_TRY(trainPairs());
         GREYSCOPE_TRY(trainDirect());
@@ -131,6 +137,7 @@ void Transfer::listCells() {
         m_result.cells.push_back(std::move(entry));
     }
     m_result.leftOut = m_graph.leftOut();
+    m_result.fates = m_graph.fates();
     m_result.account = m_graph.account();
     m_result.repeated = m_result.account.mergedRows - m_result.account.mergedPoints;
     m_result.withoutSystem = m_graph.withoutSystem();
@@ -233,7 +240,7 @@ base::Expected<void> Transfer::trainPairs() {
 }
 
 base::Expected<void> Transfer::trainDirect() {
-    auto direct = relativePerformance(m_dataset, m_options.model, m_progress);
+    auto direct = relativePerformance(m_dataset, withFoldsFor(m_options.model, m_dataset), m_progress);
     if (!direct) {
         m_result.directRefused = direct.error();
         return direct.error().code == ErrorCode::cancelled ? tl::unexpected(direct.error()) : base::Expected<void>();
@@ -260,6 +267,12 @@ std::optional<Validation> usedValidation(const TransferResult& result) {
         used.insert(*result.direct->options.validation);
     }
     return used.size() == 1 ? std::optional(*used.begin()) : result.options.model.validation;
+}
+
+base::Expected<TransferResult> readTransfer(const data::Dataset& dataset, const TransferOptions& options) {
+    GREYSCOPE_TRY(checked(options));
+    base::NoProgress progress;
+    return Transfer(dataset, GREYSCOPE_TRY(TransferGraph::create(dataset, options)), options, progress).read();
 }
 
 base::Expected<TransferResult> transfer(const data::Dataset& dataset, const TransferOptions& options,

@@ -110,6 +110,7 @@ struct TransferResult {
     std::size_t withoutSystem = 0;  ///< number of rows without a value in the system column
     RowsLeftOut leftOut;            ///< rows left out, over all systems read
     std::size_t repeated = 0;       ///< measurements that were merged with others of their cell
+    std::vector<Fate> fates = {};   ///< fate of each row of the dataset
     data::LeftOut account = {};     ///< account of all rows; the rows of every system that was read count as used
     std::optional<stats::NoiseFloor> noise = {};  ///< noise floor of the cells of the last system, which are predicted
     /// Ratio in each cell, predicted by the paths in parallel. In a measured cell, the best paths and their weights are
@@ -130,10 +131,15 @@ struct TransferResult {
 /// because of their numbers of cells.
 [[nodiscard]] std::optional<Validation> usedValidation(const TransferResult& result);
 
+/// Checks the options and reads the cells of all systems, without training anything. Only the members of the result
+/// that name systems and cells and count rows are filled. Errors: those of transfer() that no tree is needed for.
+[[nodiscard]] base::Expected<TransferResult> readTransfer(const data::Dataset& dataset, const TransferOptions& options);
+
 /// Predicts the last system from the first one by way of other systems. If a relation cannot be trained, only the paths
 /// that use it fail. If there is no path, the result has the direct model alone. Errors: those of the cells of the
 /// first and last system, optionConflict, optionOutOfRange, unknownValue (a system of `via` or `pairs`), cancelled; if
-/// there is neither a path nor a direct model, the first error of a relation.
+/// there is neither a path nor a direct model, the first error of a relation. A relation with fewer cells than
+/// folds holds out each cell in turn.
 [[nodiscard]] base::Expected<TransferResult> transfer(const data::Dataset& dataset, const TransferOptions& options,
                                                       base::Progress& progress);
 

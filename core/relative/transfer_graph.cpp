@@ -160,14 +160,14 @@ void TransferGraph::mergeEqualSystems(const std::vector<std::string>& systems) {
 }
 
 base::Expected<void> TransferGraph::countRows() {
-    auto fates = GREYSCOPE_TRY(fatesBefore(*m_dataset, m_options->model));
-    m_withoutSystem = fateCount(fates, Fate::withoutSystem);
+    m_fates = GREYSCOPE_TRY(fatesBefore(*m_dataset, m_options->model));
+    m_withoutSystem = fateCount(m_fates, Fate::withoutSystem);
     for (const auto& [system, read] : m_cells) {
         if (read) {
-            enterFates(fates, *read, [](const MeasuredCell& /*cell*/) { return true; });
+            enterFates(m_fates, *read, [](const MeasuredCell& /*cell*/) { return true; });
         }
     }
-    m_account = GREYSCOPE_TRY(accountOf(*m_dataset, m_options->model, fates));
+    m_account = GREYSCOPE_TRY(accountOf(*m_dataset, m_options->model, m_fates));
     for (const auto& [system, read] : m_cells) {
         for (const MeasuredCell& cell : read ? read->cells : std::vector<MeasuredCell>()) {
             m_account.merge(cell.rows.size());
@@ -308,6 +308,7 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
     }
     auto table = GREYSCOPE_TRY(joinCells(*m_dataset, options, cells(relation.from), cells(relation.to)));
     GREYSCOPE_TRY(checkModel(options, table));
+    options = withFoldsFor(options, table.cells);
     const SortedSample ratios(table.sample);
     auto heldOut = GREYSCOPE_TRY(heldOutRatios(ratios, options, progress));
     auto fitted = GREYSCOPE_TRY(

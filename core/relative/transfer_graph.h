@@ -36,6 +36,7 @@ public:
     /// Returns the numbers of rows left out, over all systems that could be read.
     [[nodiscard]] RowsLeftOut leftOut() const;
     [[nodiscard]] const data::LeftOut& account() const { return m_account; }
+    [[nodiscard]] const std::vector<Fate>& fates() const { return m_fates; }
     /// Returns the measured cells of a system; the system must have been read without an error.
     [[nodiscard]] const SystemCells& cells(const std::string& system) const { return *m_cells.at(system); }
 
@@ -77,6 +78,7 @@ private:
     const TransferOptions* m_options;
     std::map<std::string, base::Expected<SystemCells>> m_cells;
     std::size_t m_withoutSystem = 0;
+    std::vector<Fate> m_fates;
     data::LeftOut m_account;
     std::vector<TransferNode> m_nodes;  ///< the first and the last system come first
     cart::Sample m_firstCells;          ///< predictors of the cells of the first system

@@ -1346,6 +1346,14 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <source>Takes the measured series as the accumulated one: the Verhulst model is then fitted to an S-shaped curve itself.</source>
         <translation>把实测序列视为累加序列：Verhulst 模型直接对 S 形曲线拟合。</translation>
     </message>
+    <message>
+        <source>Compare with the ideal</source>
+        <translation>与理想序列比较</translation>
+    </message>
+    <message>
+        <source>The reference is the best value of the image, 1 at every point, and all chosen series are compared with it.</source>
+        <translation>参考序列取像的最佳值，每点都为 1；所选的各序列都与它比较。</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -13177,6 +13185,14 @@ calculated %3</source>
     <message>
         <source>metabolic</source>
         <translation>新陈代谢</translation>
+    </message>
+    <message>
+        <source>ideal</source>
+        <translation>理想序列</translation>
+    </message>
+    <message>
+        <source>The series are compared with the ideal, not with each other.</source>
+        <translation>各序列只与理想序列比较，序列之间不作比较。</translation>
     </message>
 </context>
 <context>

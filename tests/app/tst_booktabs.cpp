@@ -60,6 +60,21 @@ private slots:
         QVERIFY2(few.contains("row 1 & 0.33 \\\\"), qPrintable(few));
     }
 
+    /// Only numbers are rounded, not names and texts that read as numbers.
+    void aNameThatReadsAsANumberStays() {
+        widgets::GraphSpec graph;
+        graph.nodes.resize(2);
+        graph.nodes[0].title = QStringLiteral("2.104");
+        graph.nodes[1].title = QStringLiteral("3.2456");
+        graph.edges.resize(1);
+        graph.edges[0].from = 0;
+        graph.edges[0].to = 1;
+        graph.edges[0].value = 1.23456;
+        const FigureTable table = tableOf(graph);
+        QCOMPARE(cellText(table.rows[0][1], 2), QStringLiteral("3.2456"));
+        QCOMPARE(cellText(table.rows[0][2], 2), QStringLiteral("1.2"));
+    }
+
     void groupsOfColumnsStandOverThem() {
         widgets::MatrixSpec spec = matrix(4, 1, "1");
         spec.columns[0].group = spec.columns[1].group = "read";

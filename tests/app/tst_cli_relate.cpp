@@ -319,6 +319,17 @@ private slots:
         QCOMPARE(effects, json({"cost", "benefit", "benefit"}));
     }
 
+    void criteriaMayBeInAnotherOrderThanTheColumns() {
+        const TableFile table("name,price,speed\na,1,20\nb,2,40\nc,4,60\n");
+        for (const char* criteria : {"price=cost,speed=benefit", "speed=benefit,price=cost", "speed,price=cost"}) {
+            const json result =
+                runCommand({"relate", table.path(), "--series", "name", "--criteria", criteria, "--format", "json"})
+                    .json();
+            // b: distances to the ideal 1/3 and 1/2 of at most 1, so (0.5/(1/3 + 0.5) + 0.5/(0.5 + 0.5)) / 2.
+            QVERIFY2(std::abs(result["series"][1]["degree"].get<double>() - 0.55) < 1e-12, criteria);
+        }
+    }
+
     /// Without --effects a point has the direction that is known of what was measured; what is not known is said.
     void effectsBeginAsWhatIsKnown() {
         const auto effectsOf = [](const std::string& table, const std::vector<std::string>& more) {

@@ -292,6 +292,7 @@ private:
             {related({"--compare", "1.2-W,2.1-W", "--stability", "--axioms"}), "relations-degree-as-ρ-changes"},
             {related({"--matrix", "--order", "clusters"}), "relations-relational-degree"},
             {related({"--matrix", "--measure", "spearman"}), "relations-relational-degree"},
+            {unrelated({"--ideal", "--image", "max", "--compare", "1.1-W,1.2-W,2.1-W"}), "relations-ranking"},
             {{"forecast", fileOf("lustre_read_1_1.csv"), "--axis", "threads_per_ost", "--of", "throughput_gb_s",
               "--holdout", "2", "--model", "all"},
              "forecast-forecast"},
@@ -302,6 +303,9 @@ private:
             {ofSystems("scenarios", {"--from", "1.1"}), "relative-scenarios"},
             {ofSystems("next", {"--from", "1.1", "--to", "1.2"}), "relative-does-choosing-help"},
             {ofSystems("transfer", {"--from", "2.1", "--to", "3.2"}), "transfer-systems-and-trained-relations"},
+            {ofSystems("transfer", {"--from", "2.1", "--to", "3.2", "--via", "4.1", "--via", "1.1,1.2", "--weights",
+                                    "1,3", "--at", "threads_per_ost=32,objects_per_ost=2"}),
+             "transfer-systems-and-trained-relations"},
             {{"compare", kRates, kRates, "--before-where", "case=1.1", "--after-where", "case=1.2", "--match",
               "operation,threads_per_ost,objects_per_ost", "--value", "throughput_mb_s"},
              "compare-changes"},
@@ -313,6 +317,11 @@ private:
         return {
             {related({"--compare", "1.2-W,2.1-W", "--without-points", "8"}), "relations-ranking"},
             {{"relate", m_scores.path(), "--reference", "r"}, "relations-ranking"},
+            {{"relate", m_offers.path(), "--series", "name", "--criteria", "speed,price=cost"}, "relations-ranking"},
+            {{"relate", m_offers.path(), "--series", "name", "--criteria", "speed,price=cost", "--why", "b"},
+             "relations-why"},
+            {{"relate", m_offers.path(), "--series", "name", "--criteria", "speed,price=cost", "--reference", "b"},
+             "relations-ranking"},
             {{"relate", m_spread.path(), "--reference", "a", "--without-points", "2017"}, "relations-ranking"},
             {forecast + Words{"--axis", "z", "--holdout", "1"}, "forecast-forecast"},
             {forecast + Words{"--model", "gm1n", "--related", "x", "--future", "x=9,10", "--horizon", "2"},
@@ -327,14 +336,17 @@ private:
              "relative-does-choosing-help"},
             {ofSystems("transfer", {"--from", "2.1", "--to", "3.2", "--hops", "2", "--combine", "9"}),
              "transfer-systems-and-trained-relations"},
+            {ofSystems("transfer", {"--from", "2.1", "--to", "3.2", "--validate", "kfold=3", "--seed", "5",
+                                    "--min-leaf", "3", "--weights", "equal"}),
+             "transfer-systems-and-trained-relations"},
             {{"layout", "--stripe-size", "64K", "--stripe-count", "4", "--osts", "6", "--hierarchical", "2",
               "--file-size", "3M", "--pattern", "sfsa-strided", "--processes", "6", "--segment", "64K"},
              "layout-hierarchical-layout"}};
     }
-    static Words related(const Words& more = {}) {
+    static Words related(const Words& more = {}) { return unrelated(Words{"--reference", "1.1-W"} + more); }
+    static Words unrelated(const Words& more) {
         return Words{"relate",         kRates,   "--value",         "throughput_mb_s", "--series",
-                     "case,operation", "--axis", "threads_per_ost", "--where",         "objects_per_ost=1",
-                     "--reference",    "1.1-W"} +
+                     "case,operation", "--axis", "threads_per_ost", "--where",         "objects_per_ost=1"} +
                more;
     }
     static Words ofSystems(const char* command, const Words& more) {
@@ -382,6 +394,7 @@ private:
     }
 
     QTemporaryDir m_folder;
+    const test::TableFile m_offers{"name,price,speed,pages\na,1,20,3\nb,2,40,5\nc,4,60,4\n"};
     const test::TableFile m_scores{"r,s1,s2\n9,8,7\n9,9,8\n9,8,7\n8,7,5\n"};  ///< points without an axis
     const test::TableFile m_years{
         "year,y,x,z\n2001,2,1,1\n2002,3,2,1\n2003,5,3,1\n2004,6,5,2\n2005,8,6,2\n2006,11,8,2\n"};

@@ -292,6 +292,22 @@ std::vector<double> askedWidths() {
     return alone > 0.0 ? std::vector<double>{alone} : std::vector<double>{84.0, 183.0};
 }
 
+/// The cells of a matrix that show a number and do not have it: they could not be rounded in a table.
+QStringList textsForNumbers(const StudyFigure& figure) {
+    QStringList found;
+    const bool listsLevels = figure.origin.name == "relative-measure-next";  // which are names
+    const auto* matrix = listsLevels ? nullptr : std::get_if<widgets::MatrixSpec>(&figure.figure);
+    for (const widgets::Cell& cell : matrix ? matrix->cells : std::vector<widgets::Cell>()) {
+        bool reads = false;
+        static_cast<void>(QString(cell.text).replace(QChar(0x2212), QLatin1Char('-')).toDouble(&reads));
+        if (reads && !cell.shownNumber()) {
+            found << QString::fromStdString(figure.origin.name) + QStringLiteral(": a text for the number ") +
+                         cell.text;
+        }
+    }
+    return found;
+}
+
 }  // namespace
 
 /// Every figure of many studies on paper, at the widths of journals, read back.
@@ -337,6 +353,7 @@ private slots:
         const QString keep = qEnvironmentVariable("GREYSCOPE_KEEP_FIGURES");
         QStringList all;
         for (const StudyFigure& figure : *figures) {
+            all += textsForNumbers(figure);
             for (const double width : askedWidths()) {
                 const QString folder =
                     (keep.isEmpty() ? m_folder.path() : keep) + QStringLiteral("/%1-%2").arg(index).arg(width);

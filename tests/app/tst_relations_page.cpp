@@ -148,6 +148,35 @@ private slots:
         QVERIFY(f.page.findChild<AxiomsPanel*>()->tabSeparated().contains("Wholeness\tdoes not hold"));
     }
 
+    /// The image of the ideal is 1 at every point, so all series are ranked and none has a cell.
+    void theIdealRanksAllSeries() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) {
+            study.relations.options.image.kind = data::Image::max;
+            study.relations.ideal = true;
+        });
+        QTRY_COMPARE(f.ranking->spec().title, QStringLiteral("Ranked against ideal"));
+        QCOMPARE(f.ranking->spec().bars.size(), std::size_t(6));
+        QVERIFY(f.says("The series are compared with the ideal, not with each other."));
+        QVERIFY(f.plot("How") != nullptr);
+        QCOMPARE(f.plot("How")->spec().curves[1].name, QStringLiteral("ideal"));
+        const std::vector<double>& image = f.plot("How")->spec().curves[1].y;
+        QVERIFY(std::ranges::all_of(image, [](double each) { return each == 1.0; }));
+        // A click on a bar explains its series.
+        f.highlight.choose(f.ranking->spec().bars.front().link.is);
+        QTRY_COMPARE(f.plot("How")->spec().curves[2].name, f.ranking->spec().bars.front().name);
+        // At another rho the same, without another run.
+        const double before = f.ranking->spec().bars.back().value;
+        f.store.edit("", [](Study& study) { study.relations.options.distinguishingCoefficient = 0.1; });
+        QTRY_VERIFY(f.ranking->spec().bars.back().value < before);
+        QCOMPARE(f.ranking->spec().bars.size(), std::size_t(6));
+        f.store.undoStack().undo();
+        f.store.undoStack().undo();
+        QTRY_VERIFY(f.place("Case 1.1", "W") >= 0 && !f.matrix->spec().cells.empty());
+        QTRY_COMPARE(f.ranking->spec().bars.size(), std::size_t(5));
+    }
+
     void emptyStatesSayWhatIsNeeded() {
         Fixture f;
         f.show();

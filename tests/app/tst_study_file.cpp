@@ -150,8 +150,8 @@ static void changeAll(grey::RelationOptions& options) {
 }
 
 static void changeAll(RelationsChoices& relations) {
-    auto& [points, options, order, linkage, grouped, groupDegree, shows, mostLags, explained, wholeTable, commonPoints,
-           decimals, printNumbers, separateCases] = relations;
+    auto& [points, options, order, linkage, grouped, groupDegree, shows, mostLags, explained, wholeTable, ideal,
+           commonPoints, decimals, printNumbers, separateCases] = relations;
     changeAll(points, false);
     changeAll(options);
     change(order, MatrixOrder::clustered);
@@ -162,6 +162,7 @@ static void changeAll(RelationsChoices& relations) {
     change(mostLags, std::optional<std::size_t>(7));
     change(explained, std::string("1.2-W"));
     change(wholeTable, true);
+    change(ideal, true);
     change(commonPoints, true);
     change(decimals, 5);
     change(printNumbers, false);
@@ -223,9 +224,10 @@ static void changeAll(TreeChoices& tree) {
 }
 
 static void changeAll(TransferChoices& transfer) {
-    auto& [pairs, combine, weights, maxHops, byHand, places] = transfer;
+    auto& [pairs, via, combine, weights, maxHops, byHand, places] = transfer;
     changeRows(transfer);
     change(pairs, {{"2.1", "4.1", true}, {"4.1", "3.2", false}});
+    change(via, {{"4.1"}, {"1.1", "1.2"}});
     change(byHand, {{{"2.1", "4.1", "3.2"}, 1.0 / 3.0}});
     change(places, {{"4.1", 0.25, 2.0 / 3.0}});
 }

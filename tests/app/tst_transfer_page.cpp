@@ -231,6 +231,39 @@ private slots:
         }));
     }
 
+    /// Paths that a command chose: they alone are averaged, until pairs or the best paths are chosen.
+    void chosenPathsTakeThePlaceOfPairs() {
+        Study study = sample();
+        study.transfer.via = {{"4.1"}, {"1.1", "1.2"}};
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.result().paths.size(), std::size_t{2});
+        QVERIFY(shown.answer().contains(QStringLiteral("A ⊕ B\n")));
+        QCOMPARE(shown.panel()->pairCount(), std::size_t{6});  // five relations of the two paths, and the direct one
+        QVERIFY(!shown.panel()->bestButton()->isHidden());
+        shown.panel()->pairBox(0)->click();
+        QTRY_VERIFY(shown.ready());
+        QVERIFY(shown.store.study().transfer.via.empty());
+        QCOMPARE(shown.store.study().transfer.pairs.size(), std::size_t{6});
+        QCOMPARE(shown.result().paths.size(), std::size_t{1});
+        shown.undo();
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.result().paths.size(), std::size_t{2});
+        shown.panel()->bestButton()->click();
+        QTRY_VERIFY(shown.ready());
+        QVERIFY(shown.store.study().transfer.via.empty() && shown.store.study().transfer.pairs.empty());
+        QCOMPARE(shown.result().paths.size(), std::size_t{16});
+    }
+
+    void aChosenPathThatCannotBeTakenIsUnused() {
+        Study study = sample(false);
+        study.transfer.via = {{"no such system"}, {"3.2"}};  // the latter is the target
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        QVERIFY(shown.result().paths.empty());
+        QVERIFY(shown.result().direct);
+    }
+
     void weightsAreDraggedByHand() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());

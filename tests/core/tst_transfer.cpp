@@ -121,6 +121,8 @@ private slots:
     void unmeasuredTargetIsPredicted();
     void weighingAnewTrainsNothing();
     void oneCellIsAnswered();
+    void fewerCellsThanFoldsAreHeldOutOneByOne();
+    void readingTrainsNothing();
     void badOptionsAreNamed();
 };
 
@@ -451,6 +453,32 @@ void tst_transfer::oneCellIsAnswered() {
         QVERIFY(printsAs(relation.cellRatios[answer->cell], edges[hop], 0.001));
     }
     QCOMPARE(relative::transferAt(result, {"32", "3"}).error().code, base::ErrorCode::missingValue);
+}
+
+void tst_transfer::fewerCellsThanFoldsAreHeldOutOneByOne() {
+    relative::TransferOptions options = smallTransfer();
+    options.model.validation = relative::Validation::leaveOneOut;
+    const relative::TransferResult each = run(options, fourSystems());
+    options.model.validation = relative::Validation::kFold;
+    options.model.folds = 10;  // of 4 cells
+    const relative::TransferResult folded = run(options, fourSystems());
+    QCOMPARE(relative::usedValidation(folded), std::optional(relative::Validation::leaveOneOut));
+    QCOMPARE(folded.paths.size(), each.paths.size());
+    QCOMPARE(folded.parallel->errors, each.parallel->errors);
+    QCOMPARE(folded.direct->validation.errors, each.direct->validation.errors);
+}
+
+void tst_transfer::readingTrainsNothing() {
+    const relative::TransferOptions options = writeTransfer("2.1", "3.2");
+    const relative::TransferResult whole = run(options);
+    const relative::TransferResult read = relative::readTransfer(test::lustreThroughput(), options).value();
+    QCOMPARE(read.nodes.size(), whole.nodes.size());
+    QCOMPARE(read.cells.size(), whole.cells.size());
+    QCOMPARE(read.account.rowsUsed(), whole.account.rowsUsed());
+    QVERIFY(read.relations.empty() && read.paths.empty() && !read.direct);
+    relative::TransferOptions unknown = options;
+    unknown.model.to = "9.9";
+    QCOMPARE(relative::readTransfer(test::lustreThroughput(), unknown).error().code, codeOf(unknown));
 }
 
 void tst_transfer::badOptionsAreNamed() {

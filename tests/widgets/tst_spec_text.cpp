@@ -31,6 +31,27 @@ private slots:
                  QStringLiteral("series\t8\t16\nCase 1 W\t1\t0.3333333333333333\nodd name␍␛\t0.5\t\n"));
     }
 
+    /// Numbers stay numbers, whatever their text; a text that reads as one stays a text.
+    void aTextIsNoNumber() {
+        MatrixSpec spec;
+        spec.rows.resize(1);
+        spec.columns.resize(3);
+        spec.cells.resize(3);
+        spec.cells[0].text = QStringLiteral("2.10");
+        spec.cells[1].text = QStringLiteral("≈ 2.1");
+        spec.cells[1].number = 2.125;
+        spec.cells[2].text = QStringLiteral("3 %");
+        spec.cells[2].value = 3.14;
+        const SpecTable table = specTable(spec);
+        QCOMPARE(table.rows.size(), std::size_t{1});
+        QCOMPARE(table.rows[0].size(), std::size_t{4});
+        QVERIFY(!table.rows[0][1].number);
+        QCOMPARE(writtenCell(table.rows[0][1]), QStringLiteral("2.10"));
+        QCOMPARE(table.rows[0][2].number, std::optional(2.125));
+        QCOMPARE(writtenCell(table.rows[0][2]), QStringLiteral("2.125"));
+        QCOMPARE(table.rows[0][3].number, std::optional(3.14));
+    }
+
     void aRankingHasItsWhiskers() {
         RankingSpec spec;
         spec.valueTitle = QStringLiteral("γ");

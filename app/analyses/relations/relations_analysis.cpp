@@ -107,7 +107,8 @@ std::vector<widgets::Remark> RelationsAnalysis::axiomRemarks(const std::vector<w
 std::vector<widgets::Table> RelationsAnalysis::tables(const Shown& shown) {
     const Relations& relations = *shown.result;
     const auto& intervals = relations.degrees.intervals;
-    return {widgets::relatedSeries(relations.degrees.result, intervals ? &*intervals : nullptr, &relations.second)};
+    return {widgets::relatedSeries(relations.degrees.result, intervals ? &*intervals : nullptr,
+                                   relations.ideal ? nullptr : &relations.second)};
 }
 
 }  // namespace greyscope::app

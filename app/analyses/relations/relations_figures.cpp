@@ -109,7 +109,7 @@ public:
         addSeries();
         addOrder();
         m_pair = pairOf(chosen);
-        m_relations.overview ? addOverview() : addMatrix();
+        m_relations.overview || m_relations.ideal ? addOverview() : addMatrix();
         addRanking();
         addPair();
         addStability();
@@ -134,9 +134,15 @@ private:
 
     void addSeries() {
         const ChosenSeries chosen(m_study.selection);
+        if (m_relations.ideal) {
+            m_series.emplace_back().name = Words::tr("ideal");
+            m_series.back().ink.tone = widgets::Tone::quiet;
+            m_series.back().reference = true;
+        }
         for (const std::size_t column : m_relations.which) {
             const SeriesId id{m_study.selection.reference.table, m_relations.table.series[column].name};
             m_series.push_back(relationSeries(m_study, m_catalog, chosen, id));
+            m_series.back().reference = m_series.back().reference && !m_relations.ideal;
         }
     }
 
@@ -179,7 +185,7 @@ private:
                 std::find_if(m_series.begin(), m_series.end(), [&](const auto& series) { return series.id == text; }) -
                 m_series.begin());
         };
-        const std::size_t first = place(chosen.first);
+        const std::size_t first = m_relations.ideal ? 0 : place(chosen.first);
         const std::size_t second = place(chosen.second);
         const bool both = first < m_series.size() && second < m_series.size() && first != second;
         if (both && (first == 0 || !m_relations.ranksAlone)) {
@@ -196,6 +202,11 @@ private:
 
     void addOverview() {
         const int others = widgets::counted(m_relations.which.size() - 1);
+        if (m_relations.ideal) {
+            m_figures.noPairs = Words::tr("The series are compared with the ideal, not with each other.");
+            m_figures.withIdeal = true;
+            return;
+        }
         if (m_relations.ranksAlone) {
             m_figures.noPairs =
                 Words::tr("The matrix of all pairs has at most %1 series: these %n are only ranked against %2.",
@@ -275,6 +286,9 @@ private:
     void addRanking() {
         m_figures.ranking =
             widgets::relationRanking(m_series, m_degrees.result, m_look, m_rankingChoice, m_degrees.intervals);
+        if (m_relations.ideal) {
+            return;
+        }
         widgets::addCorrelations(m_figures.ranking, m_series, m_degrees.result, m_relations.second);
         if (!m_published.empty()) {
             widgets::addPublished(m_figures.ranking, m_series, m_published);
@@ -286,7 +300,9 @@ private:
         const auto [first, second] = m_pair;
         if (first == 0) {
             explainPair(m_degrees.result, second - 1);
-            addSecondLook(second - 1);
+            if (!m_relations.ideal) {
+                addSecondLook(second - 1);
+            }
         } else if (const auto row = grey::relateImages(m_relations.images, first, m_options)) {
             // Cannot fail, because the table of all pairs succeeded.
             explainPair(*row, second > first ? second - 1 : second);
@@ -346,13 +362,18 @@ private:
         m_figures.pairChart = widgets::relationPair(pair, axis, m_look);
     }
 
+    /// Returns the name of a series in the table; the ideal has none.
+    [[nodiscard]] const std::string& nameOf(std::size_t series) const {
+        return m_relations.table.series[m_relations.which[series - (m_relations.ideal ? 1 : 0)]].name;
+    }
+
     void addInvalid(widgets::RelationPair& pair) const {
         const auto [first, second] = m_pair;
         const data::SeriesTable& table = m_relations.table;
         for (std::size_t i = 0; i < table.leftOut.invalid.size(); ++i) {
             const data::InvalidResult& result = table.leftOut.invalid[i];
-            const bool ofFirst = result.series == table.series[m_relations.which[first]].name;
-            if (!ofFirst && result.series != table.series[m_relations.which[second]].name) {
+            const bool ofFirst = !m_relations.ideal && result.series == nameOf(first);
+            if (!ofFirst && result.series != nameOf(second)) {
                 continue;
             }
             const QString label = widgets::visibleText(result.point());
@@ -411,7 +432,7 @@ private:
     MatrixOrder m_chosenOrder;
     widgets::RelationLook m_look;
     widgets::PublishedDegrees m_published;
-    std::vector<widgets::RelationSeries> m_series;  ///< the reference comes first
+    std::vector<widgets::RelationSeries> m_series;  ///< the reference, or the ideal, comes first
     std::vector<std::size_t> m_order;               ///< order of the series in the rows and columns of the matrix
     std::pair<std::size_t, std::size_t> m_pair;     ///< the pair that is explained
     RelationsFigures m_figures;

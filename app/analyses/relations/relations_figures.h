@@ -22,7 +22,8 @@ struct RelationsFigures {
     QString outlined;  ///< text about the cell that is outlined on the screen
     /// A picture of all pairs without numbers, shown in place of the matrix if there are many series.
     std::optional<widgets::OverviewSpec> overview;
-    QString noPairs;  ///< why there is neither matrix nor overview
+    QString noPairs;         ///< why there is neither matrix nor overview
+    bool withIdeal = false;  ///< whether the reference is the ideal; there are then only ranking and pair
     widgets::RankingSpec ranking;
     widgets::PlotSpec pairChart;
     widgets::PointTexts pointNames;
@@ -44,8 +45,9 @@ struct RelationsFigures {
 using ChosenPair = std::pair<SeriesId, SeriesId>;
 
 /// Returns the figures of a result with its degrees at one rho. The degree of `chosen` is explained if both of its
-/// series exist. Otherwise it is the degree of the reference with the series that the study explains, or else with the
-/// series of lowest degree. `ranking` selects the rows of a long ranking.
+/// series exist; with the ideal, the first one does not count. Otherwise it is the degree of the reference with the
+/// series that the study explains, or else with the series of lowest degree. `ranking` selects the rows of a long
+/// ranking.
 [[nodiscard]] RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog,
                                                 const std::shared_ptr<const Relations>& relations,
                                                 const RelationDegrees& degrees, const ChosenPair& chosen,

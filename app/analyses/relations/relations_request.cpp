@@ -68,8 +68,9 @@ RelationsRequest relationsRequest(const Study& study, std::vector<std::string> o
                              choices.options,
                              choices.commonPoints,
                              choices.linkage};
+    request.ideal = choices.ideal;
     request.mostLags = choices.mostLags;
-    request.correlations = choices.shows == MatrixShows::spearman && !request.isOverview();
+    request.correlations = choices.shows == MatrixShows::spearman && !request.isOverview() && !request.ideal;
     return request;
 }
 

@@ -35,16 +35,16 @@ struct RelationsRequest {
     bool degrees = true;        ///< whether degrees are calculated at all; otherwise only the correlations are
     bool alternatives = false;  ///< whether each row of the table is a series and each column a point
     /// Whether the reference is an ideal series whose image is 1 at every point; `reference` is then the first of the
-    /// compared series.
+    /// compared series, and only their degrees are calculated.
     bool ideal = false;
     bool operator==(const RelationsRequest&) const = default;
 
     /// Whether there are too many series for a matrix with numbers. The page then shows an overview, without results
     /// that need a calculation for every pair, or for every series under other conventions.
     [[nodiscard]] bool isOverview() const { return others.size() > kMostInDetail; }
-    /// Whether only the ranking is calculated, because pairs are not requested or there are too many series for a table
-    /// of all pairs.
-    [[nodiscard]] bool ranksAlone() const { return !pairs || others.size() >= grey::kMostSeriesInTable; }
+    /// Whether only the ranking is calculated, because pairs are not requested, the reference is the ideal, or there
+    /// are too many series for a table of all pairs.
+    [[nodiscard]] bool ranksAlone() const { return !pairs || ideal || others.size() >= grey::kMostSeriesInTable; }
     /// Whether the two requests are equal apart from rho.
     [[nodiscard]] bool equalsButForRho(const RelationsRequest& other) const;
 };

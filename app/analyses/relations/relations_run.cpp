@@ -194,7 +194,7 @@ Expected<void> addCorrelations(Relations& relations, const data::SeriesTable& ta
                                base::Progress& progress) {
     relations.allPoints = table.pointCount();
     const std::vector<std::size_t>& which = relations.which;
-    if (request.secondLook) {
+    if (request.secondLook && !request.ideal) {
         tally("second look");
         relations.second = GREYSCOPE_TRY(
             grey::secondLook(table, which.front(), {which.begin() + 1, which.end()}, request.mostLags, progress));
@@ -255,7 +255,8 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     relations.linkage = request.linkage;
     relations.overview = request.isOverview();
     relations.ranksAlone = request.ranksAlone();
-    relations.inDetail = request.inDetail || !relations.overview;
+    relations.ideal = request.ideal;
+    relations.inDetail = !request.ideal && (request.inDetail || !relations.overview);
     relations.axioms = request.axioms;
     relations.otherImages = request.images;
     if (request.degrees) {
@@ -268,6 +269,12 @@ RelationDegrees degreesAt(const Relations& relations, double rho) {
     grey::RelationOptions options = relations.degrees.result.options;
     options.distinguishingCoefficient = rho;
     // Only an option out of range could fail here; the same series succeeded at another rho.
+    if (relations.ideal) {
+        auto result = grey::relateToIdeal(relations.table, relations.which, options);
+        RelationDegrees degrees = relations.degrees;
+        degrees.result = result ? std::move(*result) : std::move(degrees.result);
+        return degrees;
+    }
     base::NoProgress progress;
     base::ProgressParts parts(progress);
     auto degrees = degreesOf(relations, options, parts);

@@ -49,7 +49,10 @@ struct Relations {
     grey::Linkage linkage = grey::Linkage::average;
     bool overview = false;    ///< RelationsRequest::isOverview() of the request
     bool ranksAlone = false;  ///< RelationsRequest::ranksAlone() of the request
-    bool inDetail = true;     ///< false: axioms, images, intervals and curves are not calculated at all
+    /// RelationsRequest::ideal of the request: the degrees are those of all series with the ideal, which is no series
+    /// of the table.
+    bool ideal = false;
+    bool inDetail = true;  ///< false: axioms, images, intervals and curves are not calculated at all
     /// Whether the RelationDegrees include the axioms, and the degrees under other images.
     bool axioms = true, otherImages = true;
     grey::RelationImages images;

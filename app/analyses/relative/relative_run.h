@@ -27,7 +27,7 @@ struct MetricRequest {
 [[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRequest& request,
                                                                                 base::Progress& progress);
 
-/// Reduces the number of cross-validation folds of each scenario to its number of cells, if it has fewer.
+/// Lets scenarios with fewer cells than folds leave out each cell in turn.
 void limitFolds(const data::Dataset& dataset, std::vector<relative::PredictionRun>& scenarios);
 
 }  // namespace greyscope::app

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <optional>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 #include "core/base/contains.h"
@@ -16,6 +17,7 @@
 #include "core/data/series/invalid_results.h"
 #include "core/data/series/series_names.h"
 #include "core/data/series/series_quantities.h"
+#include "core/relative/row_fates.h"
 
 namespace greyscope::app {
 
@@ -45,54 +47,59 @@ data::Column taken(const data::Column& column, const Rows& rows) {
     return result;
 }
 
-/// The rows of one series of a long table, found by their keys.
+/// The rows of some series of a long table, found by their keys in one pass.
 class KeyedRows {
 public:
-    KeyedRows(const data::Dataset& dataset, const Names& keys) : m_rows(dataset.rowCount()) {
+    KeyedRows(const data::Dataset& dataset, const Names& keys, const Names& series) : m_rows(dataset.rowCount()) {
         for (const std::string& key : keys) {
             if (const auto column = dataset.column(key)) {
                 m_keys.push_back(*column);
             }
         }
         m_names.emplace(dataset, m_keys);
+        for (const std::string& name : series) {
+            m_found[name];
+        }
+        for (std::size_t row = 0; row < m_rows; ++row) {
+            Names own = keysOf(row);
+            const auto place = own.empty() ? m_found.end() : m_found.find(m_names->of(own));
+            if (place == m_found.end()) {
+                m_without += own.empty() ? 1 : 0;
+                continue;
+            }
+            Found& found = place->second;
+            if (found.rows.empty()) {
+                found.keys = std::move(own);
+                found.rows.push_back(row);
+            } else if (own == found.keys) {
+                found.rows.push_back(row);
+            }
+        }
     }
 
     [[nodiscard]] base::Expected<Rows> of(const std::string& series) const {
-        Rows rows;
-        Names first;
+        if (const auto found = m_found.find(series); found != m_found.end() && !found->second.rows.empty()) {
+            return found->second.rows;
+        }
         std::set<std::string> known;
         for (std::size_t row = 0; row < m_rows; ++row) {
-            const Names keys = keysOf(row);
-            const std::string name = keys.empty() ? std::string() : m_names->of(keys);
-            if (name == series && !keys.empty()) {
-                first = first.empty() ? keys : first;
-                if (keys == first) {
-                    rows.push_back(row);
-                }
-            } else if (rows.empty() && !keys.empty()) {
-                known.insert(name);
+            if (const Names keys = keysOf(row); !keys.empty()) {
+                known.insert(m_names->of(keys));
             }
         }
-        if (rows.empty()) {
-            return base::fail(base::ErrorCode::unknownSeries,
-                              base::withChoices({series}, base::nearestChoices(series, {known.begin(), known.end()})));
-        }
-        return rows;
+        return base::fail(base::ErrorCode::unknownSeries,
+                          base::withChoices({series}, base::nearestChoices(series, {known.begin(), known.end()})));
     }
 
-    /// Returns the number of rows without a key.
-    [[nodiscard]] std::size_t without() const {
-        const auto lacks = [this](std::size_t row) {
-            return std::any_of(m_keys.begin(), m_keys.end(), [row](const auto* key) { return key->missingAt(row); });
-        };
-        std::size_t count = 0;
-        for (std::size_t row = 0; row < m_rows; ++row) {
-            count += lacks(row) ? 1 : 0;
-        }
-        return count;
-    }
+    /// Returns the number of rows without a key; 0 if there are no keys.
+    [[nodiscard]] std::size_t without() const { return m_keys.empty() ? 0 : m_without; }
 
 private:
+    struct Found {
+        Names keys;
+        Rows rows;
+    };
+
     /// Empty if a key is missing; such a row belongs to no series.
     [[nodiscard]] Names keysOf(std::size_t row) const {
         Names keys;
@@ -107,7 +114,9 @@ private:
 
     std::vector<const data::Column*> m_keys;
     std::optional<data::SeriesNames> m_names;
+    std::unordered_map<std::string, Found> m_found;
     std::size_t m_rows;
+    std::size_t m_without = 0;
 };
 
 /// Returns the columns that the request uses besides the measured ones, each once.
@@ -156,7 +165,7 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
     if (wide) {
         GREYSCOPE_TRY(data::checkAlike(dataset, request.query, {}, systems));
     }
-    const KeyedRows keyed(dataset, request.query.keys);
+    const KeyedRows keyed(dataset, request.query.keys, wide ? Names{} : systems);
     Rows rows;
     data::TextValues names;
     const auto exists = [&dataset](const std::string& name) { return dataset.find(name).has_value(); };
@@ -211,6 +220,27 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
         return tl::unexpected(table.error());
     }
     return Stacked{std::move(*table), std::move(options), keyed.without(), std::move(rows)};
+}
+
+base::Expected<data::LeftOut> accountOf(const RelativeRequest& request, const Stacked& stacked,
+                                        const std::vector<relative::Fate>& fates, data::LeftOut account) {
+    const data::Dataset& dataset = *request.dataset;
+    const data::PlacedRows placed = GREYSCOPE_TRY(data::placedRows(dataset, {}, request.query.keys, {}));
+    std::vector<relative::Fate> all(dataset.rowCount(), relative::Fate::withoutSystem);
+    for (const std::size_t row : placed.rows) {
+        all[row] = relative::Fate::otherSystem;
+    }
+    for (std::size_t row = 0; row < stacked.rows.size(); ++row) {
+        all[stacked.rows[row]] = std::max(all[stacked.rows[row]], fates[row]);
+    }
+    data::LeftOut own = GREYSCOPE_TRY(relative::accountOf(dataset, stacked.options, all));
+    std::erase_if(own.unplaced, [](const data::Unplaced& each) { return each.isKey; });
+    account.rows = own.rows;
+    account.steps = std::move(own.steps);
+    account.unplaced = placed.leftOut.unplaced;
+    account.unplaced.insert(account.unplaced.end(), own.unplaced.begin(), own.unplaced.end());
+    account.idle = std::move(own.idle);
+    return account;
 }
 
 }  // namespace greyscope::app

@@ -21,6 +21,11 @@ struct Stacked {
 [[nodiscard]] base::Expected<Stacked> stacked(const RelativeRequest& request, const std::vector<std::string>& systems,
                                               const std::vector<std::string>& metrics);
 
+/// Returns the account of the rows of the request's own table, of which the stacked series are a part. `fates` and
+/// `account` are those of the stacked table.
+[[nodiscard]] base::Expected<data::LeftOut> accountOf(const RelativeRequest& request, const Stacked& stacked,
+                                                      const std::vector<relative::Fate>& fates, data::LeftOut account);
+
 /// Returns the options of the request for the model, except the column that names the systems.
 [[nodiscard]] relative::RelativeOptions optionsOf(const RelativeRequest& request);
 

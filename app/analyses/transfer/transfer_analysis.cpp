@@ -1,6 +1,7 @@
 #include "app/analyses/transfer/transfer_analysis.h"
 
 #include "app/analyses/convention.h"
+#include "app/study/predicted_pair.h"
 #include "widgets/present/transfer/transfer_summary.h"
 #include "widgets/present/transfer/transfer_tables.h"
 #include "widgets/present/words/noise_text.h"
@@ -17,7 +18,7 @@ std::vector<FigureName> TransferAnalysis::figureNames() {
 std::variant<TransferRequest, widgets::Empty> TransferAnalysis::request(const Study& study,
                                                                         const SeriesCatalog& catalog,
                                                                         const WantedFigures& /*wanted*/) {
-    if (auto request = transferRequest(study, catalog)) {
+    if (auto request = transferRequest(study, transferredSeries(study, catalog.entries()))) {
         return std::move(*request);
     }
     return transferNeeds(study, catalog);

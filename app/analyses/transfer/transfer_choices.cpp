@@ -107,11 +107,14 @@ TrainedPair& chosenPair(Study& study, const SystemPair& pair) {
     return same == known.end() ? known.emplace_back(TrainedPair{pair.first, pair.second, true}) : *same;
 }
 
+/// Stores the listed pairs as chosen, in place of chosen paths.
 void keepPairs(Study& study, const std::vector<ListedPair>& listed) {
-    if (study.transfer.pairs.empty()) {
+    if (study.transfer.pairs.empty() || !study.transfer.via.empty()) {
+        study.transfer.pairs.clear();
         for (const ListedPair& pair : listed) {
             study.transfer.pairs.push_back(pair.chosen);
         }
+        study.transfer.via.clear();
     }
 }
 
@@ -128,13 +131,14 @@ std::vector<ListedPair> AskedTransfer::listedPairs(const Study& study) const {
             listed.push_back({{outcome->idOf(nodes.first), outcome->idOf(nodes.second), true}, nodes});
         }
     };
-    for (const TrainedPair& pair : study.transfer.pairs) {
+    const bool pairsChosen = study.transfer.via.empty() && !study.transfer.pairs.empty();
+    for (const TrainedPair& pair : pairsChosen ? study.transfer.pairs : std::vector<TrainedPair>()) {
         const SystemPair nodes{nodeNamed(*outcome, pair.from), nodeNamed(*outcome, pair.to)};
         if (!nodes.first.empty() && !nodes.second.empty() && nodes.first != nodes.second && !known(nodes)) {
             listed.push_back({pair, nodes});
         }
     }
-    if (study.transfer.pairs.empty()) {
+    if (!pairsChosen) {
         for (const std::size_t path : parts.combined()) {
             const auto& systems = result.paths[path].systems;
             for (std::size_t step = 0; step + 1 < systems.size(); ++step) {

@@ -4,6 +4,7 @@
 
 #include "app/study/choices/relative_options.h"
 #include "app/study/predicted_pair.h"
+#include "widgets/present/relative/relative_summary.h"
 #include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
 
@@ -11,8 +12,7 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-std::optional<TransferRequest> transferRequest(const Study& study, const SeriesCatalog& catalog) {
-    const SeriesId to = transferredSeries(study, catalog.entries());
+std::optional<TransferRequest> transferRequest(const Study& study, const SeriesId& to) {
     auto inputs = treeInputs(study);
     if (!inputs || to.empty()) {
         return std::nullopt;
@@ -20,20 +20,21 @@ std::optional<TransferRequest> transferRequest(const Study& study, const SeriesC
     const TransferChoices& choices = study.transfer;
     TransferRequest request;
     static_cast<TreeInputs&>(request.training) = std::move(*inputs);
-    // Leaves out options that relations between several systems do not use, so that changing them requires no training.
-    relative::RelativeOptions used{.predictors = std::move(request.training.model.predictors),
-                                   .grow = request.training.model.grow,
-                                   .pruning = request.training.model.pruning};
-    request.training.model = std::move(used);
+    request.training.model.predictWithValue = false;  // has no meaning between several systems
     request.training.to = to.name;
-    request.training.chosenPairs = !choices.pairs.empty();
+    request.training.chosenPairs = choices.via.empty() && !choices.pairs.empty();
+    request.training.via = choices.via;
     request.training.maxHops = choices.maxHops;
     for (const TrainedPair& chosen : choices.pairs) {
-        if (chosen.used) {
+        if (chosen.used && request.training.chosenPairs) {
             request.training.pairs.emplace_back(chosen.from, chosen.to);
         }
     }
-    request.weights = {choices.weights, choices.pairs.empty() ? choices.combine : kMostCombined, choices.byHand};
+    request.weights = {choices.weights,
+                       !choices.via.empty()     ? choices.via.size()
+                       : !choices.pairs.empty() ? kMostCombined
+                                                : choices.combine,
+                       choices.byHand};
     return request;
 }
 
@@ -73,8 +74,9 @@ std::vector<Convention> transferConventions(const Study& study, const relative::
             {Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %n folds for more than %1 cells", nullptr,
                                                       widgets::counted(options.model.folds))
                                                 .arg(relative::leaveOneOutCells)
-                                    : *used == relative::Validation::leaveOneOut
-                                        ? Words::tr("each cell in turn")
+                                    : *used == relative::Validation::leaveOneOut ? Words::tr("each cell in turn")
+                                    : *used == relative::Validation::holdOut
+                                        ? widgets::protocolText(options.model)
                                         : Words::tr("%n folds", nullptr, widgets::counted(options.model.folds))});
         list.push_back({Words::tr("Path"), Words::tr("product of the left-out ratios")});
         list.push_back(chipOf(study, &TransferChoices::weights, &Study::transfer));

@@ -18,13 +18,14 @@ namespace greyscope::app {
 /// If the user has chosen pairs: the maximum number of paths that are averaged.
 inline constexpr std::size_t kMostCombined = 8;
 
-/// Everything that the training of the pairs of systems depends on. `pairs` contains ids of systems as the study stores
-/// them.
+/// Everything that the training of the pairs of systems depends on. `pairs` and `via` contain ids of systems as the
+/// study stores them.
 struct TransferTraining : TreeInputs {
     std::string to;                                          ///< name of the target series
     std::vector<std::pair<std::string, std::string>> pairs;  ///< the pairs in use; empty: all pairs
-    bool chosenPairs = false;  ///< whether the user has chosen pairs, even if none of them is used
-    std::size_t maxHops = 3;   ///< maximum number of pairs in a path; used if no pairs are chosen
+    bool chosenPairs = false;                   ///< whether the user has chosen pairs, even if none of them is used
+    std::vector<std::vector<std::string>> via;  ///< the chosen paths, which take the place of the pairs
+    std::size_t maxHops = 3;  ///< maximum number of pairs in a path; used if neither pairs nor paths are chosen
     bool operator==(const TransferTraining&) const = default;
 };
 
@@ -42,9 +43,9 @@ struct TransferRequest {
     TransferWeights weights;
     bool operator==(const TransferRequest&) const = default;
 };
-/// Returns the request that predicts transferredSeries() from the reference; nullopt if transferNeeds() says that
-/// something is missing.
-[[nodiscard]] std::optional<TransferRequest> transferRequest(const Study& study, const SeriesCatalog& catalog);
+/// Returns the request that predicts the series `to` from the reference; nullopt if `to` is empty or treeInputs() has
+/// nothing.
+[[nodiscard]] std::optional<TransferRequest> transferRequest(const Study& study, const SeriesId& to);
 
 /// Returns what the user must choose before the prediction can be calculated. The action in it predicts otherSystem().
 [[nodiscard]] widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog);

@@ -1,21 +1,18 @@
 #include "app/analyses/transfer/transfer_run.h"
 
 #include <algorithm>
-#include <cmath>
+#include <iterator>
 #include <string_view>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
+#include "app/analyses/relative/relative_stack.h"
 #include "app/run/tally.h"
 #include "core/base/contains.h"
-#include "core/base/free_name.h"
 #include "core/base/try.h"
-#include "core/data/series/common_points.h"
 #include "core/data/series/pivot.h"
 #include "core/data/series/series_quantities.h"
 #include "core/relative/transfer_weights.h"
-#include "core/stats/series_repeats.h"
 #include "widgets/present/relative/relative_summary.h"
 
 namespace greyscope::app {
@@ -26,87 +23,65 @@ using Keys = std::vector<std::string>;
 
 constexpr std::size_t kMostHops = 5;
 
-/// Returns a column of the points' values on one axis: numeric if every point has a number, else text.
-data::Column axisColumn(const data::SeriesTable& table, std::size_t axis, const std::vector<std::size_t>& points) {
-    const auto isNumber = [&](std::size_t point) { return table.points[point].numbers[axis].has_value(); };
-    data::Column column{table.axisColumns[axis], table.axisUnits[axis], data::NumericValues{}};
-    if (std::all_of(points.begin(), points.end(), isNumber)) {
-        data::NumericValues numbers;
-        for (const std::size_t point : points) {
-            numbers.push_back(*table.points[point].numbers[axis]);
-        }
-        column.values = std::move(numbers);
-        return column;
-    }
-    data::TextValues texts;
-    std::unordered_map<std::string, std::int32_t> codes;
-    for (const std::size_t point : points) {
-        const std::string& label = table.points[point].labels[axis];
-        const auto [found, isNew] = codes.emplace(label, static_cast<std::int32_t>(texts.levels.size()));
-        texts.codes.push_back(found->second);
-        if (isNew) {
-            texts.levels.push_back(label);
-        }
-    }
-    column.values = std::move(texts);
-    return column;
-}
-
-/// Returns a column name that no axis has.
-std::string freeName(const data::SeriesTable& table, std::string name) {
-    return base::freeColumnName(std::move(name),
-                                [&](const std::string& each) { return base::contains(table.axisColumns, each); });
-}
-
-/// Stacks some of the series as the table of systems that relative models read: a column with the names of the series,
-/// the axes, and the value.
-base::Expected<data::Dataset> longTable(const data::SeriesTable& table, const std::vector<std::size_t>& series,
-                                        const std::string& nameColumn, const std::string& valueColumn) {
-    std::vector<std::size_t> points;
-    data::TextValues names;
-    data::NumericValues values;
-    for (const std::size_t index : series) {
-        names.levels.push_back(table.series[index].name);
-        for (std::size_t point = 0; point < table.pointCount(); ++point) {
-            const double value = table.values(static_cast<Eigen::Index>(point), static_cast<Eigen::Index>(index));
-            if (!std::isnan(value)) {
-                points.push_back(point);
-                names.codes.push_back(static_cast<std::int32_t>(names.levels.size() - 1));
-                values.push_back(value);
-            }
-        }
-    }
-    std::vector<data::Column> columns{{nameColumn, {}, std::move(names)}};
-    for (std::size_t axis = 0; axis < table.axisColumns.size(); ++axis) {
-        columns.push_back(axisColumn(table, axis, points));
-    }
-    columns.push_back({valueColumn, table.valueUnit, std::move(values)});
-    return data::Dataset::create(std::move(columns));
-}
-
 Keys furtherKeys(const data::Series& series) {
     return series.keys.empty() ? Keys{} : Keys(series.keys.begin() + 1, series.keys.end());
 }
 
-/// Returns the two ends, and the series that differ from the first one only in their first key.
-std::vector<std::size_t> systemsOf(const data::SeriesTable& table, std::size_t from, std::size_t to) {
-    std::vector<std::size_t> systems;
-    for (std::size_t index = 0; index < table.series.size(); ++index) {
-        if (index == from || index == to || furtherKeys(table.series[index]) == furtherKeys(table.series[from])) {
-            systems.push_back(index);
+/// The systems of a transfer.
+struct Systems {
+    std::vector<std::string> names;                        ///< the two ends, and the systems that paths may go through
+    std::vector<std::pair<std::string, std::string>> ids;  ///< as in TransferOutcome, also of systems that are not read
+    std::vector<std::vector<std::string>> via;             ///< the chosen paths in use, by the names of their systems
+    std::vector<std::pair<std::string, std::string>> pairs;
+};
+
+/// Replaces the ids of chosen paths and pairs by names. Those of another table stay unused until their systems exist
+/// again, and so do paths through one of the ends.
+void takeChoices(Systems& systems, const TransferTraining& request) {
+    const auto nameOf = [&systems](const std::string& id) {
+        const auto found = std::ranges::find(systems.ids, id, &std::pair<std::string, std::string>::second);
+        return found == systems.ids.end() ? std::string() : found->first;
+    };
+    for (const auto& [first, second] : request.pairs) {
+        if (!nameOf(first).empty() && !nameOf(second).empty()) {
+            systems.pairs.emplace_back(nameOf(first), nameOf(second));
         }
     }
-    return systems;
+    const auto isEnd = [&request](const std::string& name) { return name == request.from || name == request.to; };
+    for (const std::vector<std::string>& path : request.via) {
+        std::vector<std::string> names;
+        std::ranges::transform(path, std::back_inserter(names), nameOf);
+        if (!base::contains(names, std::string()) && std::ranges::none_of(names, isEnd)) {
+            systems.via.push_back(std::move(names));
+        }
+    }
+    if (!systems.via.empty()) {
+        std::erase_if(systems.names, [&](const std::string& name) {
+            const auto meets = [&name](const auto& path) { return base::contains(path, name); };
+            return !isEnd(name) && std::ranges::none_of(systems.via, meets);
+        });
+    }
 }
 
-/// Returns the number of rows of a long table without the measured value.
-std::size_t withoutValue(const data::Dataset& dataset, const std::string& metric) {
-    const auto column = dataset.column(metric);
-    std::size_t count = 0;
-    for (std::size_t row = 0; column && row < dataset.rowCount(); ++row) {
-        count += (*column)->missingAt(row) ? 1 : 0;
+/// Returns the two ends, and the series of the same quantity that differ from the first one only in their first key.
+base::Expected<Systems> systemsOf(const TransferTraining& request) {
+    data::SeriesQuery query = request.query;
+    query.aggregation = data::Aggregation::count;  // for their names alone: whatever a series repeats, it has one
+    const data::SeriesTable table = GREYSCOPE_TRY(data::pivot(*request.dataset, query));
+    const data::Series& from = table.series[GREYSCOPE_TRY(table.indexOf(request.from))];
+    GREYSCOPE_TRY(table.indexOf(request.to));
+    GREYSCOPE_TRY(data::checkAlike(*request.dataset, request.query, table, {request.from, request.to}));
+    Systems systems;
+    for (const data::Series& series : table.series) {
+        const bool alike = furtherKeys(series) == furtherKeys(from);
+        const bool isEnd = series.name == request.from || series.name == request.to;
+        if ((alike || isEnd) && data::checkAlike(*request.dataset, request.query, table, {request.from, series.name})) {
+            systems.names.push_back(series.name);
+            systems.ids.emplace_back(series.name, alike && !series.keys.empty() ? series.keys.front() : series.name);
+        }
     }
-    return count;
+    takeChoices(systems, request);
+    return systems;
 }
 
 std::vector<std::vector<std::string>> levelsOf(const relative::TransferResult& result) {
@@ -139,85 +114,25 @@ std::vector<std::string> TransferOutcome::idsOf(const std::vector<std::string>& 
 }
 
 base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, base::Progress& progress) {
-    const auto table = data::pivot(*request.dataset, request.query);
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    const auto from = table->indexOf(request.from);
-    if (!from) {
-        return tl::unexpected(from.error());
-    }
-    const auto to = table->indexOf(request.to);
-    if (!to) {
-        return tl::unexpected(to.error());
-    }
-    std::vector<std::pair<std::string, std::string>> systemIds;
-    GREYSCOPE_TRY(data::checkAlike(*request.dataset, request.query, *table, {request.from, request.to}));
-    std::vector<std::size_t> systems = systemsOf(*table, *from, *to);
-    std::erase_if(systems, [&](std::size_t each) {
-        return !data::checkAlike(*request.dataset, request.query, *table, {request.from, table->series[each].name});
-    });
-    for (const std::size_t index : systems) {
-        const data::Series& series = table->series[index];
-        const bool alike = !series.keys.empty() && furtherKeys(series) == furtherKeys(table->series[*from]);
-        systemIds.emplace_back(series.name, alike ? series.keys.front() : series.name);
-    }
+    const Systems systems = GREYSCOPE_TRY(systemsOf(request));
+    RelativeRequest pair;
+    static_cast<TreeInputs&>(pair) = request;
+    pair.to = request.to;
+    const Stacked table = GREYSCOPE_TRY(stacked(pair, systems.names, {request.query.value}));
     relative::TransferOptions options;
-    options.model = request.model;
-    options.model.system = freeName(*table, "series");
-    options.model.value = freeName(*table, "value");
-    options.model.from = request.from;
-    options.model.to = request.to;
-    options.model.factors = table->axisColumns;
-    const auto nameOf = [&systemIds](const std::string& id) {
-        const auto found = std::ranges::find(systemIds, id, &std::pair<std::string, std::string>::second);
-        return found == systemIds.end() ? std::string() : found->first;
-    };
-    for (const auto& [first, second] : request.pairs) {
-        // A pair from another table stays unused until its systems exist again.
-        if (!nameOf(first).empty() && !nameOf(second).empty()) {
-            options.pairs.emplace_back(nameOf(first), nameOf(second));
-        }
-    }
-    options.maxHops = request.maxHops;
-    if (request.chosenPairs) {
-        options.maxHops = kMostHops;  // there are few chosen pairs, and all their paths are intended
-        if (options.pairs.empty()) {
-            options.pairs.emplace_back(request.from, request.to);  // no pair in use: neither a path nor all paths
-        }
-    }
-    const auto dataset = longTable(*table, systems, options.model.system, options.model.value);
-    if (!dataset) {
-        return tl::unexpected(dataset.error());
+    options.model = table.options;
+    options.via = systems.via;
+    options.pairs = systems.pairs;
+    // There are few chosen pairs, and all their paths are intended.
+    options.maxHops = request.chosenPairs ? kMostHops : request.maxHops;
+    if (options.via.empty() && options.pairs.empty() && (request.chosenPairs || !request.via.empty())) {
+        options.pairs.emplace_back(request.from, request.to);  // none of them is in use: neither a path nor all paths
     }
     tally("transfer");
-    auto result = relative::transfer(*dataset, options, progress);
-    if (!result) {
-        return tl::unexpected(result.error());
-    }
-    result->withoutSystem = table->leftOut.unplacedRows();
-    result->leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
-    result->account = data::accountOf(*table, systems);
-    // The pivot has merged the repeats.
-    result->noise = stats::noiseFloorOf(stats::SeriesRepeats(*request.dataset, *table), *to, table->pointCount());
-    result->repeated = table->leftOut.mergedRows - table->leftOut.mergedPoints;
-    result->options.model.aggregation = request.query.aggregation;  // the pivot has done this already
-    return outcomeOf(std::move(*result), std::move(systemIds));
-}
-
-TransferOutcome outcomeOf(relative::TransferResult result) {
-    std::vector<std::pair<std::string, std::string>> systemIds;
-    for (const relative::TransferNode& node : result.nodes) {
-        systemIds.emplace_back(node.name, node.name);
-        for (const std::string& alias : node.aliases) {
-            systemIds.emplace_back(alias, alias);
-        }
-    }
-    return outcomeOf(std::move(result), std::move(systemIds));
-}
-
-TransferOutcome outcomeOf(relative::TransferResult result, std::vector<std::pair<std::string, std::string>> systemIds) {
-    TransferOutcome outcome{std::move(result), std::move(systemIds), {}, {}};
+    relative::TransferResult result = GREYSCOPE_TRY(relative::transfer(table.dataset, options, progress));
+    result.withoutSystem = table.withoutSystem;
+    result.account = GREYSCOPE_TRY(accountOf(pair, table, result.fates, std::move(result.account)));
+    TransferOutcome outcome{std::move(result), systems.ids, {}, {}};
     outcome.levels = levelsOf(outcome.result);
     const std::vector<relative::TransferCell>& cells = outcome.result.cells;
     outcome.middleCell = outcome.result.direct ? widgets::middleCell(widgets::RelativeParts(*outcome.result.direct))

@@ -25,15 +25,9 @@ struct TransferOutcome {
 };
 
 /// Trains the pairs and calculates the prediction. Paths go through the table's other series that have the same keys as
-/// the first system except the first key, that is, other cases with the same operation. `withoutSystem` of the result
-/// counts rows without a key or factor. Errors: those of pivot() and transfer(), unknownSeries.
+/// the first system except the first key, that is, other cases with the same operation. Errors: those of pivot(),
+/// stacked() and transfer(), unknownSeries.
 [[nodiscard]] base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, base::Progress& progress);
-
-/// Returns a result whose systems have their names as ids.
-[[nodiscard]] TransferOutcome outcomeOf(relative::TransferResult result);
-/// Returns a result with these pairs of a system's name and its id.
-[[nodiscard]] TransferOutcome outcomeOf(relative::TransferResult result,
-                                        std::vector<std::pair<std::string, std::string>> systemIds);
 
 /// Averages the predictions of the paths with these weights. If weights are manual, the paths without a weight share
 /// the rest equally.

@@ -1,6 +1,7 @@
 #include "app/cli/arguments/relation_arguments.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
@@ -147,16 +148,16 @@ grey::RelationOptions RelationArguments::withKnownEffects(grey::RelationOptions 
     }
     const data::SeriesTable& table = chosen.table;
     const data::KnownEffects known = data::knownEffects(*chosen.dataset, chosen.query, table, which);
-    std::vector<data::PointEffect>& effects = options.image.effects;
-    const bool open = effects.empty();
-    effects.resize(open ? known.effects.size() : effects.size());
+    // The points are in the order of the table's columns, the criteria in that of the option.
+    const std::vector<data::PointEffect> stated = std::exchange(options.image.effects, known.effects);
+    const std::vector<std::string> columns = criteria();
     QStringList unknown;
-    for (std::size_t k = 0; k < std::min(effects.size(), known.effects.size()); ++k) {
-        if (open || !statesEffect(m_criteria[k])) {
-            effects[k] = known.effects[k];
-            if (base::contains(known.unknown, k)) {
-                unknown << widgets::visibleText(table.pointLabel(k));
-            }
+    for (std::size_t k = 0; k < known.effects.size(); ++k) {
+        const auto at = static_cast<std::size_t>(std::ranges::find(columns, table.pointLabel(k)) - columns.begin());
+        if (at < columns.size() && statesEffect(m_criteria[at])) {
+            options.image.effects[k] = stated[at];
+        } else if (base::contains(known.unknown, k)) {
+            unknown << widgets::visibleText(table.pointLabel(k));
         }
     }
     if (!unknown.isEmpty()) {

@@ -304,13 +304,17 @@ Expected<void> checkFolds(const relative::RelativeOptions& given, std::size_t ce
     return {};
 }
 
+void nameAsGiven(relative::RelativeOptions& options, const relative::RelativeOptions& given) {
+    options.system = given.system;
+    options.from = given.from;
+    options.to = given.to;
+    options.where = given.where;
+    options.toWhere = given.toWhere;
+}
+
 void nameAsGiven(relative::RelativeResult& result, const relative::RelativeOptions& given,
                  const relative::RatioTable& read) {
-    result.options.system = given.system;
-    result.options.from = given.from;
-    result.options.to = given.to;
-    result.options.where = given.where;
-    result.options.toWhere = given.toWhere;
+    nameAsGiven(result.options, given);
     result.table.account = read.account;
     result.table.withoutSystem = read.withoutSystem;
     result.table.leftOutFrom = read.leftOutFrom;

@@ -81,8 +81,10 @@ struct PruningChoice {
 /// Returns the request that a study makes for its pair. Error: optionConflict if both systems are the same.
 [[nodiscard]] base::Expected<RelativeRequest> requestOf(const Study& study, const relative::RelativeOptions& given);
 /// Checks the given number of folds. Error: optionOutOfRange if there are fewer cells than folds. The analysis would
-/// reduce the number silently, but a user who gives a number expects it.
+/// leave out each cell in turn, but a user who gives a number expects it.
 [[nodiscard]] base::Expected<void> checkFolds(const relative::RelativeOptions& given, std::size_t cells);
+/// Replaces names in options that were made from a study by those in `given`: of systems, columns and filters.
+void nameAsGiven(relative::RelativeOptions& options, const relative::RelativeOptions& given);
 /// Replaces names and counts in a result that was calculated from a study. The names of systems and filters become
 /// those in `given`; the counts of rows become those of the table as read.
 void nameAsGiven(relative::RelativeResult& result, const relative::RelativeOptions& given,

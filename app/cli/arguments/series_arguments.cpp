@@ -260,6 +260,28 @@ Expected<StudyTable> SeriesArguments::studyTable(const Chosen& chosen) const {
     return table;
 }
 
+Expected<StudyTable> SeriesArguments::studyOfAlternatives(const Chosen& chosen) const {
+    if (chosen.query.axis.size() != 1) {
+        return fail(ErrorCode::optionConflict,
+                    {"--figure or --study", "--criteria (a study names its rows by one column, --series)"});
+    }
+    StudyTable table = GREYSCOPE_TRY(m_table.studyTable(chosen.read));
+    const std::string& header = chosen.table.axisColumns.front();
+    data::Recipe recipe = table.recipe;
+    recipe.push_back({data::RowsAsSeries{chosen.query.axis.front(), header}});
+    recipe.push_back({data::Filter{header, chosen.query.columns}});  // other numeric columns are no criteria
+    base::NoProgress progress;
+    GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress, nullptr, chosen.read.joined));
+    table.wide = true;
+    table.roles = {};
+    table.roles.factors = {header};
+    for (const data::Series& series : chosen.table.series) {
+        table.roles.metrics.push_back(series.name);
+    }
+    table.metric.clear();
+    return table;
+}
+
 Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::vector<std::string>& criteria,
                                                                     Notes& notes) const {
     for (const auto& [option, given] : {std::pair("--axis", !m_axis.empty()),
@@ -278,7 +300,7 @@ Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::v
         notes.setLeftOut(std::move(*account));
     }
     const auto table = GREYSCOPE_TRY(data::pivot(*read.dataset, query));
-    return Chosen{data::transposed(table), std::move(query), &notes, read.dataset};
+    return Chosen{data::transposed(table), std::move(query), &notes, read.dataset, std::move(read.read)};
 }
 
 nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {

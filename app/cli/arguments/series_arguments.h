@@ -60,6 +60,10 @@ public:
     /// of the files nor by a condition on the axis.
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Chosen& chosen) const;
 
+    /// Returns the table for a study in which the alternatives of loadAlternatives() are the series. Errors: those of
+    /// TableArguments::studyTable() and of data::RowsAsSeries; optionConflict if no single column names the rows.
+    [[nodiscard]] base::Expected<StudyTable> studyOfAlternatives(const Chosen& chosen) const;
+
     /// Reads a table of alternatives: each row is a series, named by --series or by its number. The numeric columns
     /// `criteria` are its points. Error: optionConflict with --axis, --value or --without-points.
     [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;

@@ -83,9 +83,11 @@ std::optional<data::TableLayout> TableArguments::Table::layout() const {
 Expected<StudyTable> TableArguments::studyTable(const Source& read, const std::vector<std::string>& free) const {
     base::NoProgress progress;
     Notes told;  // read() has reported these
+    const io::ReadOptions options = GREYSCOPE_TRY(m_reading.options());
     std::vector<StudyTable> tables;
     for (const ReadFile& file : read.files->files) {
         tables.push_back(GREYSCOPE_TRY(studyTableOf(file)));
+        tables.back().told = {options.format, options.dialect};
     }
     const bool plain = !m_steps.recipe().empty();
     StudyTable table = tables.size() == 1

@@ -51,7 +51,8 @@ void RelateCommand::declare(CLI::App& app) {
     m_series.declare(app);
     m_compared.declare(app);
     app.add_flag("--matrix", m_matrix, "Degrees of all pairs instead of those with one reference");
-    app.add_flag("--ideal", m_ideal, "Compare with the best possible value of the image, 1 at every point");
+    const auto& ideal = optionOf(&RelationsChoices::ideal);
+    declareFlag(app, ideal.flag, m_ideal, ideal.help);
     m_degree.declare(app);
     app.add_option("--why", m_why, "Show point by point how the degree of this series with the reference comes about")
         ->type_name("NAME");
@@ -109,8 +110,6 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     const grey::RelationOptions given = GREYSCOPE_TRY(m_degree.options(m_matrix));
     GREYSCOPE_TRY(checkCall(given));
     const bool alternatives = m_degree.hasCriteria();
-    GREYSCOPE_TRY(notStorable(m_figure.asked() && (m_ideal || alternatives), m_ideal ? "--ideal" : "--criteria",
-                              "the best possible series is not one of its tables' series"));
     auto chosen = GREYSCOPE_TRY(
         alternatives ? m_series.loadAlternatives(m_degree.criteria(), notes)
                      : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
@@ -149,8 +148,10 @@ Expected<Study> RelateCommand::study(const SeriesArguments::Chosen& chosen, cons
                                      const grey::RelationOptions& options) const {
     const auto order = GREYSCOPE_TRY(m_degree.order());
     Study study;
-    study.tables.push_back(m_degree.hasCriteria() ? StudyTable{.dataset = chosen.dataset}
-                                                  : GREYSCOPE_TRY(m_series.studyTable(chosen)));
+    // What cannot be stored matters only where the study is asked for.
+    study.tables.push_back(!m_degree.hasCriteria() ? GREYSCOPE_TRY(m_series.studyTable(chosen))
+                           : m_figure.asked()      ? GREYSCOPE_TRY(m_series.studyOfAlternatives(chosen))
+                                                   : StudyTable{.dataset = chosen.dataset});
     study.name = study.tables.front().name;
     for (const std::size_t index : which) {
         const SeriesId id{study.name, chosen.table.series[index].name};
@@ -168,6 +169,7 @@ Expected<Study> RelateCommand::study(const SeriesArguments::Chosen& chosen, cons
     choices.shows = GREYSCOPE_TRY(m_degree.bySpearman()) ? MatrixShows::spearman : choices.shows;
     choices.mostLags = m_degree.mostLags();
     choices.explained = m_why;
+    choices.ideal = withIdeal();
     return study;
 }
 
@@ -181,12 +183,11 @@ Expected<RelationsRequest> RelateCommand::request(const Study& study, const Indi
         others.push_back(id.name);
     }
     RelationsRequest request = relationsRequest(study, std::move(others));
-    request.alternatives = m_degree.hasCriteria();
+    request.alternatives = m_degree.hasCriteria() && !m_figure.asked();  // a study has turned its table
     if (request.alternatives) {
         request.query = chosen.query;
         request.reference = chosen.table.series[which.front()].name;
     }
-    request.ideal = withIdeal();
     request.inDetail = true;
     request.correlations = spearman;
     request.degrees = draws || !spearman;

@@ -9,8 +9,8 @@
 #include "app/cli/arguments/option_rows.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/relative/transfer_output.h"
-#include "app/run/tally.h"
 #include "app/study/choices/relative_options.h"
+#include "app/study/predicted_pair.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
@@ -116,74 +116,61 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
     return {};
 }
 
-Expected<Study> TransferCommand::studyOf(const relative::TransferOptions& options) const {
-    Study study = GREYSCOPE_TRY(m_arguments.study(options.model));
-    TransferChoices& choices = study.transfer;
-    choices = m_choices;
-    choices.weights = options.weights;
-    for (std::size_t path = 0; path < options.via.size(); ++path) {
-        std::vector<std::string> systems{options.model.from};
-        systems.insert(systems.end(), options.via[path].begin(), options.via[path].end());
-        systems.push_back(options.model.to);
-        for (std::size_t i = 0; i + 1 < systems.size(); ++i) {
-            const TrainedPair pair{systems[i], systems[i + 1]};
-            if (std::find(choices.pairs.begin(), choices.pairs.end(), pair) == choices.pairs.end()) {
-                choices.pairs.push_back(pair);
-            }
-        }
-        if (path < options.manual.size()) {
-            choices.byHand.push_back({systems, options.manual[path]});
-        }
+Expected<Study> TransferCommand::study(const relative::TransferOptions& given) const {
+    Study study = GREYSCOPE_TRY(m_arguments.study(given.model));
+    study.transfer = m_choices;
+    study.transfer.weights = given.weights;
+    study.transfer.via = given.via;
+    for (std::size_t path = 0; path < given.manual.size(); ++path) {
+        std::vector<std::string> systems{given.model.from};
+        systems.insert(systems.end(), given.via[path].begin(), given.via[path].end());
+        systems.push_back(given.model.to);
+        study.transfer.byHand.push_back({std::move(systems), given.manual[path]});
     }
     return study;
 }
 
-Expected<std::string> TransferCommand::run(Notes& notes) {
-    relative::TransferOptions options;
-    options.combine = m_choices.combine;
-    options.maxHops = m_choices.maxHops;
-    if (const auto paths = readPaths(options); !paths) {
-        return tl::unexpected(paths.error());
+/// Calculates the study. The given systems and columns are checked first, because a study drops what its table lacks.
+Expected<TransferCommand::Ran> TransferCommand::ranOf(const Study& study, const data::Dataset& dataset,
+                                                      const relative::TransferOptions& given) {
+    const relative::TransferResult read = GREYSCOPE_TRY(relative::readTransfer(dataset, given));
+    GREYSCOPE_TRY(checkFolds(given.model, read.cells.size()));
+    const auto request = transferRequest(study, predictedSeries(study));
+    if (!request) {
+        return fail(ErrorCode::optionConflict, {"--from " + given.model.from, "--to " + given.model.to});
     }
-    if (const auto weights = readWeights(options); !weights) {
-        return tl::unexpected(weights.error());
-    }
-    if (const auto cell = filtersOf(m_at, "--at"); !cell) {
-        return tl::unexpected(cell.error());
-    }
-    const auto chosen = m_arguments.load(notes);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
-    options.model = chosen->options;
-    const auto study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
     base::NoProgress progress;
-    tally("transfer");
-    const auto result = relative::transfer(*chosen->dataset, options, progress);
-    if (!result) {
-        return tl::unexpected(result.error());
-    }
-    const auto labels = readCell(*result);
-    if (!labels) {
-        return tl::unexpected(labels.error());
-    }
+    Ran ran{GREYSCOPE_TRY(TransferAnalysis::run(*request, progress)), {}};
+    ran.named = ran.own.result;
+    nameAsGiven(ran.named.options.model, given.model);
+    ran.named.account = read.account;
+    ran.named.withoutSystem = read.withoutSystem;
+    ran.named.leftOut = read.leftOut;
+    return ran;
+}
+
+Expected<std::string> TransferCommand::run(Notes& notes) {
+    relative::TransferOptions given;
+    given.combine = m_choices.combine;
+    given.maxHops = m_choices.maxHops;
+    GREYSCOPE_TRY(readPaths(given));
+    GREYSCOPE_TRY(readWeights(given));
+    GREYSCOPE_TRY(filtersOf(m_at, "--at"));
+    const auto chosen = GREYSCOPE_TRY(m_arguments.load(notes));
+    given.model = chosen.options;
+    Study study = GREYSCOPE_TRY(this->study(given));
+    const Ran ran = GREYSCOPE_TRY(ranOf(study, *chosen.dataset, given));
+    const std::vector<std::string> labels = GREYSCOPE_TRY(readCell(ran.named));
     std::optional<relative::TransferAnswer> answer;
-    if (!labels->empty()) {
-        const auto found = relative::transferAt(*result, *labels);
-        if (!found) {
-            return tl::unexpected(found.error());
-        }
-        answer = *found;
+    if (!labels.empty()) {
+        answer = GREYSCOPE_TRY(relative::transferAt(ran.named, labels));
+        study.relative.question = labels;
     }
-    if (study) {
-        const auto drawn = [&result](const TransferRequest& /*request*/) {
-            relative::TransferResult own = *result;
-            own.account = accountInStudy(std::move(own.account));
-            return outcomeOf(std::move(own));
-        };
-        GREYSCOPE_TRY(m_figure.write<TransferAnalysis>(*study, TransferAnalysis::kGraph, drawn, notes));
+    if (m_figure.asked()) {
+        const auto same = [&ran](const TransferRequest& /*request*/) { return ran.own; };
+        GREYSCOPE_TRY(m_figure.write<TransferAnalysis>(study, TransferAnalysis::kGraph, same, notes));
     }
-    return transferText(*result, answer, m_format, notes);
+    return transferText(ran.named, answer, m_format, notes);
 }
 
 }  // namespace greyscope::app::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/analyses/transfer/transfer_run.h"
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/relative_arguments.h"
 #include "app/cli/command.h"
@@ -19,8 +20,14 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// Returns a study that shows the same paths in the window.
-    [[nodiscard]] base::Expected<Study> studyOf(const relative::TransferOptions& options) const;
+    /// The result of the study, and the same result for text, with the names and counts of the given table.
+    struct Ran {
+        TransferOutcome own;
+        relative::TransferResult named;
+    };
+    [[nodiscard]] base::Expected<Study> study(const relative::TransferOptions& given) const;
+    [[nodiscard]] static base::Expected<Ran> ranOf(const Study& study, const data::Dataset& dataset,
+                                                   const relative::TransferOptions& given);
     [[nodiscard]] base::Expected<void> readPaths(relative::TransferOptions& options) const;
     /// Returns the factor values of --at, in the order of the factors of the result; empty without --at.
     [[nodiscard]] base::Expected<std::vector<std::string>> readCell(const relative::TransferResult& result) const;

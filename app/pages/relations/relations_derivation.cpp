@@ -22,6 +22,7 @@ public:
             m_pair.reference = nameOf(i) == worked.pair.first ? i : m_pair.reference;
             m_pair.compared = nameOf(i) == worked.pair.second ? i : m_pair.compared;
         }
+        m_pair.ideal = worked.request.ideal;
     }
 
     PageDerivation write(const std::string& table) {

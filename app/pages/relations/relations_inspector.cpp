@@ -85,6 +85,7 @@ void RelationsInspector::buildPreparation() {
     m_degree.add(section, &RelationOptions::scope);
     buildWeights(section);
     m_table.add(section, &RelationsChoices::commonPoints);
+    m_table.add(section, &RelationsChoices::ideal);
 }
 
 void RelationsInspector::buildWeights(widgets::Section* section) {

@@ -180,6 +180,8 @@ void RelationsPage::followHighlight() {
     });
     if (pair != chosen.end()) {
         choosePair({idFromText(pair->first), idFromText(pair->second)});
+    } else if (const auto id = firstSeriesIn(chosen); id && shown() && shown()->request.ideal) {
+        choosePair({{}, *id});  // each series has one pair only
     }
 }
 
@@ -201,12 +203,17 @@ std::pair<std::string, std::string> RelationsPage::explainedPair() const {
     const std::string& reference = shown()->request.reference;
     const std::vector<std::string>& others = shown()->request.others;
     const auto isThere = [&](const SeriesId& id) { return id.name == reference || base::contains(others, id.name); };
-    if (m_chosenPair.first != m_chosenPair.second && isThere(m_chosenPair.first) && isThere(m_chosenPair.second)) {
-        return {m_chosenPair.first.name, m_chosenPair.second.name};
+    const grey::RelationResult& result = shown()->result->degrees.result;
+    const bool first = shown()->request.ideal || isThere(m_chosenPair.first);
+    if (m_chosenPair.first != m_chosenPair.second && first && isThere(m_chosenPair.second)) {
+        return {shown()->request.ideal ? result.reference : m_chosenPair.first.name, m_chosenPair.second.name};
+    }
+    if (const std::string& explained = study().relations.explained; base::contains(result.names, explained)) {
+        return {result.reference, explained};
     }
     Eigen::Index lowest = 0;
-    shown()->result->degrees.result.degrees.minCoeff(&lowest);
-    return {reference, others[static_cast<std::size_t>(lowest)]};
+    result.degrees.minCoeff(&lowest);
+    return {result.reference, result.names[static_cast<std::size_t>(lowest)]};
 }
 
 QString RelationsPage::previewed() const {
@@ -223,6 +230,10 @@ RelationsPage::Effect RelationsPage::effect() const {
     }
     return [pair = explainedPair(), decimals = study().relations.decimals](const Relations& relations) {
         std::optional<Eigen::Index> first, second;
+        const auto& names = relations.degrees.result.names;
+        if (const auto found = std::ranges::find(names, pair.second); relations.ideal && found != names.end()) {
+            return widgets::fixedText(relations.degrees.result.degrees(found - names.begin()), decimals);
+        }
         for (std::size_t i = 0; i < relations.which.size(); ++i) {
             const std::string& name = relations.table.series[relations.which[i]].name;
             first = name == pair.first ? static_cast<Eigen::Index>(i) : first;

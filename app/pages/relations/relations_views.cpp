@@ -214,7 +214,8 @@ void RelationsViews::showPairs(const RelationsFigures& figures) {
 
 /// Results for every series under other conventions, or for every pair, are not shown for very many series.
 void RelationsViews::showHowFar(const RelationsFigures& figures) {
-    const widgets::Empty tooMany{tr("Calculated for up to %1 compared series.").arg(kMostInDetail), {}};
+    const widgets::Empty tooMany{
+        figures.withIdeal ? figures.noPairs : tr("Calculated for up to %1 compared series.").arg(kMostInDetail), {}};
     m_lower->setOffered(m_curvesView, figures.curves || !figures.axioms);
     if (figures.curves) {
         m_curvesView->setFigure(*figures.curves, tr("Drag the handle to set ρ everywhere."));

@@ -84,7 +84,10 @@ TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
     m_pairSection->addWidget(m_pairList);
     m_pairSection->addWidget(m_best);
     connect(m_best, &QPushButton::clicked, this, [this] {
-        m_context.store.edit(tr("Use the best paths"), [](Study& study) { study.transfer.pairs.clear(); });
+        m_context.store.edit(tr("Use the best paths"), [](Study& study) {
+            study.transfer.pairs.clear();
+            study.transfer.via.clear();
+        });
     });
     connect(&m_context.highlight, &widgets::Highlight::changed, this, &TransferPanel::showGrowth);
     auto* notes = new QWidget;
@@ -139,7 +142,7 @@ void TransferPanel::show(const std::shared_ptr<const AskedTransfer>& asked, cons
     m_card->setWorkable(parts.answer().ratio.has_value());
     m_weights->show(asked, study);
     showPairs(study);
-    m_best->setVisible(!study.transfer.pairs.empty());
+    m_best->setVisible(!study.transfer.pairs.empty() || !study.transfer.via.empty());
     widgets::showRemarks(m_notes, TransferAnalysis::remarks(asked->parts));
     setSectionsVisible(true);
     m_weightSection->setVisible(!parts.combined().empty());

@@ -105,6 +105,17 @@ struct OptionsOf<RelationsChoices> {
                             .member = &C::commonPoints,
                             .label = QT_TRANSLATE_NOOP("Options", "Only points common to all series"),
                             .tip = QT_TRANSLATE_NOOP("Options", "Leaves out the points that one of the series lacks.")},
+            Option<C, bool>{
+                .key = "ideal",
+                .member = &C::ideal,
+                .label = QT_TRANSLATE_NOOP("Options", "Compare with the ideal"),
+                .tip = QT_TRANSLATE_NOOP("Options",
+                                         "The reference is the best value of the image, 1 at every point, and all "
+                                         "chosen series are compared with it."),
+                .flag = "--ideal",
+                .help =
+                    QT_TRANSLATE_NOOP("Help", "Compare with the best possible value of the image, 1 at every point"),
+                .sparse = true},
             Option<C, MatrixOrder>{.key = "order",
                                    .member = &C::order,
                                    .label = QT_TRANSLATE_NOOP("Options", "Series"),

@@ -109,14 +109,14 @@ struct OptionsOf<TransferChoices> {
     static const auto& rows() {
         using C = TransferChoices;
         static const std::tuple all{
-            Option<C, std::size_t>{
-                .key = "combine",
-                .member = &C::combine,
-                .bounds = kOneOrMore,
-                .label = QT_TRANSLATE_NOOP("Options", "Number of best paths"),
-                .flag = "--combine",
-                .help = QT_TRANSLATE_NOOP("Help", "Number of best paths that are averaged"),
-                .applies = [](const C& c) { return c.pairs.empty(); }},  // chosen paths are all averaged
+            Option<C, std::size_t>{.key = "combine",
+                                   .member = &C::combine,
+                                   .bounds = kOneOrMore,
+                                   .label = QT_TRANSLATE_NOOP("Options", "Number of best paths"),
+                                   .flag = "--combine",
+                                   .help = QT_TRANSLATE_NOOP("Help", "Number of best paths that are averaged"),
+                                   // Chosen paths are all averaged.
+                                   .applies = [](const C& c) { return c.pairs.empty() && c.via.empty(); }},
             Option<C, relative::PathWeights>{.key = "weights",
                                              .member = &C::weights,
                                              .label = QT_TRANSLATE_NOOP("Options", "α"),

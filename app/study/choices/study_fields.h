@@ -179,6 +179,7 @@ void fields(F& f, NodePlace& place) {
 template <class F>
 void fields(F& f, TransferChoices& transfer) {
     f("pairs", transfer.pairs);
+    sparseField(f, "via", transfer.via, {});
     optionFields(f, transfer);
     f("byHand", transfer.byHand);
     f("places", transfer.places);

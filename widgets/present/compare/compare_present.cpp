@@ -63,6 +63,7 @@ Bar barOf(const stats::Comparison& comparison, std::size_t index) {
     bar.value = percentOf(cell.change.value_or(0.0));
     bar.text = cell.change ? changeText(*cell.change) : QStringLiteral("–");
     bar.note = probabilityText(cell.adjustedP);
+    bar.noteNumber = cell.adjustedP;
     if (cell.interval) {
         bar.low = percentOf(cell.interval->low);
         bar.high = percentOf(cell.interval->high);

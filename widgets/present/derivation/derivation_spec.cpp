@@ -26,22 +26,24 @@ Targets targetsOf(const DerivationSpec& spec, const derivation::LineRef& ref) {
     return targets;
 }
 
-QString tabSeparated(const DerivationSpec& spec) {
+SpecTable specTable(const DerivationSpec& spec) {
     if (!spec.derivation) {
         return {};
     }
-    QStringList rows{Words::tr("step") + QLatin1Char('\t') + QLatin1Char('k') + QLatin1Char('\t') + Words::tr("value")};
+    SpecTable table{{Words::tr("step"), QStringLiteral("k"), Words::tr("value")}, {}};
     for (const derivation::Step& step : spec.derivation->steps) {
         const std::string symbol = derivation::plainFormula(derivation::notationOf(step.symbol, spec.numbers));
         for (const derivation::Line& line : step.lines) {
-            const std::string value = line.isVeiled() ? line.letter : derivation::numberText(line.value, spec.numbers);
-            rows << QStringLiteral("%1\t%2\t%3")
-                        .arg(QString::fromStdString(symbol),
-                             line.point > 0 ? QString::number(line.point) : QString::fromStdString(line.series),
-                             QString::fromStdString(value));
+            SpecCell value(line.isVeiled() ? std::nullopt : std::optional(static_cast<double>(line.value)));
+            value.text = QString::fromStdString(line.isVeiled() ? line.letter
+                                                                : derivation::numberText(line.value, spec.numbers));
+            table.rows.push_back({QString::fromStdString(symbol),
+                                  line.point > 0 ? SpecCell(static_cast<double>(line.point))
+                                                 : SpecCell(QString::fromStdString(line.series)),
+                                  std::move(value)});
         }
     }
-    return rows.join(QLatin1Char('\n'));
+    return table;
 }
 
 }  // namespace greyscope::widgets

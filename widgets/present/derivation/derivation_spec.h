@@ -9,6 +9,7 @@
 #include "core/derivation/derivation.h"
 #include "core/derivation/notation/notation.h"
 #include "widgets/present/spec/link.h"
+#include "widgets/present/spec/spec_text.h"
 
 namespace greyscope::widgets {
 
@@ -27,7 +28,7 @@ struct DerivationSpec {
 /// Returns the targets that are highlighted while the pointer is over a line.
 [[nodiscard]] Targets targetsOf(const DerivationSpec& spec, const derivation::LineRef& line);
 
-/// Returns all lines of the derivation with their values as tab-separated text.
-[[nodiscard]] QString tabSeparated(const DerivationSpec& spec);
+/// Returns all lines of the derivation with their values, which are written as the derivation rounds them.
+[[nodiscard]] SpecTable specTable(const DerivationSpec& spec);
 
 }  // namespace greyscope::widgets

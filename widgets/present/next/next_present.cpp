@@ -130,7 +130,8 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
         }
         Cell& cell = spec.cells[placeOf.back()];
         cell.value = state.ratio;
-        cell.text = ratioText(state.ratio.value_or(state.predicted));
+        cell.number = state.ratio.value_or(state.predicted);
+        cell.text = ratioText(*cell.number);
         cell.tooltip = state.ratio ? Words::tr("measured: %1×").arg(cell.text)
                                    : Words::tr("predicted by the tree: %1×").arg(cell.text);
         if (state.atParity) {
@@ -142,6 +143,7 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
     for (std::size_t k = 0; k < result.suggested.size(); ++k) {
         if (const std::size_t place = placeOf[result.suggested[k].cell]; place < spec.cells.size()) {
             spec.cells[place].text = QStringLiteral("%1: %2?").arg(QString::number(k + 1), spec.cells[place].text);
+            spec.cells[place].number.reset();  // the text has two
             spec.cells[place].strong = true;
         }
     }

@@ -204,6 +204,7 @@ MatrixSpec relationMatrix(const std::vector<RelationSeries>& series, const std::
             if (row == column) {
                 spec.cells.emplace_back();
                 spec.cells.back().text = look.printNumbers ? QStringLiteral("1") : QString();
+                spec.cells.back().number = look.printNumbers ? std::optional(1.0) : std::nullopt;
             } else {
                 const double degree = degrees(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
                 spec.cells.push_back(cellOf(series[row], series[column], degree, look));

@@ -78,7 +78,8 @@ private:
         out.n = node.n;
         out.valueText = ratioText(node.value) + kTimesSign;
         out.nText = QString::number(node.n);
-        out.spreadText = ratioText(cart::deviation(m_result.tree, node));
+        out.spread = cart::deviation(m_result.tree, node);
+        out.spreadText = ratioText(out.spread);
         out.link = m_parts.nodeLink(id);
         return out;
     }

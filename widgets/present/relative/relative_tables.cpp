@@ -57,6 +57,16 @@ Cell textCell(const QString& text, const Link& link = {}) {
     return cell;
 }
 
+Cell numberCell(double number, const QString& text, const Link& link = {}) {
+    Cell cell = textCell(text, link);
+    cell.number = number;
+    return cell;
+}
+
+Cell countCell(std::size_t count, const Link& link = {}) {
+    return numberCell(static_cast<double>(count), QString::number(count), link);
+}
+
 Cell percentCell(double percent, const Link& link = {}) {
     Cell cell = textCell(percentText(percent), link);
     cell.value = percent;
@@ -200,8 +210,9 @@ MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
         }
         spec.rows.push_back(rowHeading(levels.join(QStringLiteral(" × ")), link));
         spec.cells.push_back(textCell(parts.letter(result.tree.leafOf[row]), link));
-        spec.cells.push_back(textCell(valueText(result.table.rows[row].to), link));
-        spec.cells.push_back(textCell(valueText(result.validation.predictions[row]), link));
+        spec.cells.push_back(numberCell(result.table.rows[row].to, valueText(result.table.rows[row].to), link));
+        const double predicted = result.validation.predictions[row];
+        spec.cells.push_back(numberCell(predicted, valueText(predicted), link));
         spec.cells.push_back(percentCell(result.validation.errors[row], link));
         const QString name = parts.cellName(result.table.rows[row].labels);
         std::for_each(spec.cells.end() - 4, spec.cells.end(), [&name](Cell& cell) { cell.tooltip = name; });
@@ -262,24 +273,24 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
         tableOf(Words::tr("How the cells were matched"),
                 Words::tr("By %1. Cells that one side lacks are not used.").arg(factorList(table.factors)),
                 {Words::tr("cells")});
-    const auto add = [&spec](const QString& name, const QString& text, const QString& shortName = {}) {
+    const auto add = [&spec](const QString& name, std::size_t count, const QString& shortName = {}) {
         spec.rows.push_back(rowHeading(name));
         spec.rows.back().shortLabel = shortName;
-        spec.cells.push_back(textCell(text));
+        spec.cells.push_back(countCell(count));
     };
     const auto alone = [&add](const QString& whole, const QString& name, std::size_t cells) {
-        add(Words::tr("Only in %1").arg(whole), QString::number(cells), Words::tr("Only in %1").arg(name));
+        add(Words::tr("Only in %1").arg(whole), cells, Words::tr("Only in %1").arg(name));
     };
     const auto repeated =
         static_cast<std::size_t>(std::count_if(table.rows.begin(), table.rows.end(), [](const relative::RatioRow& row) {
             return row.fromCount + row.toCount > 2;
         }));
-    add(Words::tr("Matched"), QString::number(table.rows.size()));
+    add(Words::tr("Matched"), table.rows.size());
     alone(names.wholeFrom, names.from, table.unmatchedFrom.size());
     alone(names.wholeTo, names.to, table.unmatchedTo.size());
     const auto leftOut = [&add](const QString& name, std::size_t rows) {
         if (rows > 0) {
-            add(name, QString::number(rows));
+            add(name, rows);
         }
     };
     leftOut(Words::tr("Rows without a key"), table.withoutSystem);
@@ -287,12 +298,13 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
     leftOut(Words::tr("Invalid results"), table.account.invalid.size());
     leftOut(Words::tr("Rows without a value"), table.leftOutFrom.withoutValue + table.leftOutTo.withoutValue);
     if (!table.repetitions.empty()) {
-        add(Words::tr("Cells without %1").arg(factorList(table.repetitions)), QString::number(table.cells));
+        add(Words::tr("Cells without %1").arg(factorList(table.repetitions)), table.cells);
     }
-    add(Words::tr("With repeats"), QString::number(repeated));
-    add(Words::tr("Measurements merged"), QString::number(table.repeated));
-    add(Words::tr("Repeats merged"),
-        aggregationText(table.repeated > 0 ? data::ofRepeats(result.options.aggregation) : data::Aggregation::none));
+    add(Words::tr("With repeats"), repeated);
+    add(Words::tr("Measurements merged"), table.repeated);
+    spec.rows.push_back(rowHeading(Words::tr("Repeats merged")));
+    spec.cells.push_back(textCell(
+        aggregationText(table.repeated > 0 ? data::ofRepeats(result.options.aggregation) : data::Aggregation::none)));
     return spec;
 }
 
@@ -306,10 +318,12 @@ MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names)
     const InvalidCells invalid(parts.result());
     const auto add = [&](const std::string& label, std::size_t from, std::size_t to, const Link& link) {
         if (spec.rows.size() < kListedCells) {
-            const auto count = [](std::size_t n) { return n == 0 ? QStringLiteral("–") : QString::number(n); };
+            const auto count = [&link](std::size_t n) {
+                return n == 0 ? textCell(QStringLiteral("–"), link) : countCell(n, link);
+            };
             spec.rows.push_back(rowHeading(visibleText(label), link));
-            spec.cells.push_back(textCell(count(from), link));
-            spec.cells.push_back(textCell(count(to), link));
+            spec.cells.push_back(count(from));
+            spec.cells.push_back(count(to));
             markInvalid(*(spec.cells.end() - 2), invalid.in(label, options.from));
             markInvalid(spec.cells.back(), invalid.in(label, options.to));
         }

@@ -39,6 +39,10 @@ struct Cell {
     bool explained = false;  ///< whether another view explains the cell; it is then drawn as strong, on the screen only
     /// Why the data source marks a result in the cell as invalid, so that the cell gets a mark; "" if it marks none.
     QString invalid = {};
+    std::optional<double> number = {};  ///< the number that the text shows, if the colour does not show it as `value`
+
+    /// The number that the text shows; nullopt if it shows none.
+    [[nodiscard]] std::optional<double> shownNumber() const { return value ? value : number; }
     bool operator==(const Cell&) const = default;
 };
 

@@ -17,15 +17,16 @@ struct Bar {
     int rank = 0;
     QString name;
     double value = 0.0;
-    QString text;                     ///< the value as displayed
-    std::optional<double> low, high;  ///< the ends of the whisker; nullopt: no whisker
-    std::optional<double> mark;       ///< a second value on the same axis, drawn as a diamond
-    QString markText;                 ///< the displayed `mark`, below `text`
-    std::optional<double> second;     ///< another measure, in a separate column
-    QString secondText = {};          ///< `second` as displayed
-    QString note = {};                ///< a text in a separate column
-    QString sign = {};                ///< a sign shown instead of the rank, in the colour `ink`
-    QString signWord = {};            ///< the meaning of `sign`
+    QString text;                           ///< the value as displayed
+    std::optional<double> low, high;        ///< the ends of the whisker; nullopt: no whisker
+    std::optional<double> mark;             ///< a second value on the same axis, drawn as a diamond
+    QString markText;                       ///< the displayed `mark`, below `text`
+    std::optional<double> second;           ///< another measure, in a separate column
+    QString secondText = {};                ///< `second` as displayed
+    QString note = {};                      ///< a text in a separate column
+    std::optional<double> noteNumber = {};  ///< the number that `note` shows; nullopt if it is no number
+    QString sign = {};                      ///< a sign shown instead of the rank, in the colour `ink`
+    QString signWord = {};                  ///< the meaning of `sign`
     Ink ink;
     Link link;
     QString tooltip;

@@ -29,13 +29,11 @@ QString plain(QString text) {
     return visibleText(text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' ')));
 }
 
-QString number(const std::optional<double>& value) {
-    return value ? QString::fromStdString(base::toText(*value)) : QString();
+QString number(double value) {
+    return QString::fromStdString(base::toText(value));
 }
 
-QString line(const QStringList& cells) {
-    return cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-}
+using Cells = std::vector<SpecCell>;
 
 QString nameOf(const Heading& heading) {
     const QString label = writtenLabel(heading.label);
@@ -94,15 +92,15 @@ public:
     }
     [[nodiscard]] bool any() const { return !m_texts.empty(); }
     [[nodiscard]] const std::map<double, QString>& texts() const { return m_texts; }
-    void addHead(QStringList& head) const {
+    void addHead(std::vector<QString>& heads) const {
         if (any()) {
-            head << invalidHead();
+            heads.push_back(invalidHead());
         }
     }
-    void addCell(QStringList& cells, double place) const {
+    void addCell(Cells& cells, double place) const {
         if (any()) {
             const auto found = m_texts.find(place);
-            cells << (found == m_texts.end() ? QString() : found->second);
+            cells.emplace_back(found == m_texts.end() ? QString() : found->second);
         }
     }
 
@@ -123,7 +121,8 @@ QStringList headOf(const PlotSpec& spec, const std::vector<const Curve*>& curves
 }
 
 /// One row for each y position: the name of its first point, and the x of every curve there.
-QString placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves, const InvalidColumn& invalid) {
+std::vector<Cells> placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves,
+                             const InvalidColumn& invalid) {
     struct Place {
         QString name;
         std::vector<std::optional<double>> values;
@@ -146,47 +145,61 @@ QString placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves,
         place.values.resize(curves.size());
         place.name = place.name.isEmpty() ? placeText(spec.y, y) : place.name;
     }
-    QString text;
+    std::vector<Cells> rows;
     for (const auto& [y, place] : places) {
-        QStringList cells{plain(place.name)};
-        for (const auto& value : place.values) {
-            cells << number(value);
-        }
+        Cells& cells = rows.emplace_back();
+        cells.emplace_back(plain(place.name));
+        cells.insert(cells.end(), place.values.begin(), place.values.end());
         invalid.addCell(cells, y);
-        text += line(cells);
     }
-    return text;
+    return rows;
 }
 
 }  // namespace
 
-QString tabSeparated(const MatrixSpec& spec) {
-    QStringList head{plain(spec.rowTitle)};
-    for (const Heading& column : spec.columns) {
-        head << nameOf(column);
-    }
-    const bool invalid =
-        std::any_of(spec.cells.begin(), spec.cells.end(), [](const Cell& cell) { return !cell.invalid.isEmpty(); });
-    if (invalid) {
-        head << invalidHead();
-    }
-    QString text = line(head);
-    for (std::size_t row = 0; row < spec.rows.size(); ++row) {
-        QStringList cells{nameOf(spec.rows[row])};
-        QStringList why;
-        for (std::size_t column = 0; column < spec.columns.size(); ++column) {
-            const Cell& cell = spec.cell(row, column);
-            cells << (cell.value ? number(cell.value) : plain(cell.text));
-            if (!cell.invalid.isEmpty()) {
-                why << withColon(nameOf(spec.columns[column]), plain(cell.invalid));
-            }
+QString writtenCell(const SpecCell& cell) {
+    return cell.text.isEmpty() && cell.number ? number(*cell.number) : cell.text;
+}
+
+QString tabSeparated(const SpecTable& table) {
+    QString text = QStringList(table.heads.begin(), table.heads.end()).join(QLatin1Char('\t')) + QLatin1Char('\n');
+    for (const Cells& row : table.rows) {
+        for (const SpecCell& cell : row) {
+            text += (&cell == row.data() ? QString() : QStringLiteral("\t")) + writtenCell(cell);
         }
-        text += line(invalid ? cells << why.join(QStringLiteral("; ")) : cells);
+        text += QLatin1Char('\n');
     }
     return text;
 }
 
-/// With six digits, because there may be millions of numbers.
+SpecTable specTable(const MatrixSpec& spec) {
+    SpecTable table{{plain(spec.rowTitle)}, {}};
+    for (const Heading& column : spec.columns) {
+        table.heads.push_back(nameOf(column));
+    }
+    const bool invalid =
+        std::any_of(spec.cells.begin(), spec.cells.end(), [](const Cell& cell) { return !cell.invalid.isEmpty(); });
+    if (invalid) {
+        table.heads.push_back(invalidHead());
+    }
+    for (std::size_t row = 0; row < spec.rows.size(); ++row) {
+        Cells& cells = table.rows.emplace_back();
+        cells.emplace_back(nameOf(spec.rows[row]));
+        QStringList why;
+        for (std::size_t column = 0; column < spec.columns.size(); ++column) {
+            const Cell& cell = spec.cell(row, column);
+            cells.push_back(cell.shownNumber() ? SpecCell(cell.shownNumber()) : SpecCell(plain(cell.text)));
+            if (!cell.invalid.isEmpty()) {
+                why << withColon(nameOf(spec.columns[column]), plain(cell.invalid));
+            }
+        }
+        if (invalid) {
+            cells.emplace_back(why.join(QStringLiteral("; ")));
+        }
+    }
+    return table;
+}
+
 QString tabSeparated(const OverviewSpec& spec) {
     constexpr int kDigits = 6;
     constexpr std::size_t kLongest = 16;
@@ -222,50 +235,56 @@ QString tabSeparated(const OverviewSpec& spec) {
     return QString::fromStdString(text);
 }
 
-QString tabSeparated(const RankingSpec& spec) {
-    QStringList heads{Words::tr("rank"), Words::tr("name"),
-                      spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle), Words::tr("low"),
-                      Words::tr("high")};
+SpecTable specTable(const RankingSpec& spec) {
+    SpecTable table{{Words::tr("rank"), Words::tr("name"),
+                     spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle), Words::tr("low"),
+                     Words::tr("high")},
+                    {}};
     if (!spec.secondTitle.isEmpty()) {
-        heads << plain(spec.secondTitle);
+        table.heads.push_back(plain(spec.secondTitle));
     }
     if (!spec.noteTitle.isEmpty()) {
-        heads << plain(spec.noteTitle);
+        table.heads.push_back(plain(spec.noteTitle));
     }
     const bool invalid =
         std::any_of(spec.bars.begin(), spec.bars.end(), [](const Bar& bar) { return !bar.invalid.isEmpty(); });
     if (invalid) {
-        heads << invalidHead();
+        table.heads.push_back(invalidHead());
     }
-    QString text = line(heads);
     for (const Bar& bar : spec.bars) {
+        Cells& cells = table.rows.emplace_back();
         if (bar.folded > 0) {
-            text += line({QString(), plain(bar.name), QString(), QString(), QString()});
+            cells = {{}, plain(bar.name), {}, {}, {}};
             continue;
         }
-        QStringList cells{bar.signWord.isEmpty() ? QString::number(bar.rank) : bar.signWord, plain(bar.name),
-                          number(bar.value), number(bar.low), number(bar.high)};
+        cells = {bar.signWord.isEmpty() ? QString::number(bar.rank) : bar.signWord, plain(bar.name), bar.value, bar.low,
+                 bar.high};
         if (!spec.secondTitle.isEmpty()) {
-            cells << number(bar.second);
+            cells.emplace_back(bar.second);
         }
         if (!spec.noteTitle.isEmpty()) {
-            cells << plain(bar.note);
+            cells.push_back(bar.noteNumber ? SpecCell(bar.noteNumber) : SpecCell(plain(bar.note)));
         }
-        text += line(invalid ? cells << plain(bar.invalid) : cells);
+        if (invalid) {
+            cells.emplace_back(plain(bar.invalid));
+        }
     }
-    return text;
+    return table;
 }
 
-QString tabSeparated(const PlotSpec& spec) {
+SpecTable specTable(const PlotSpec& spec) {
     const std::vector<const Curve*> curves = columnsOf(spec);
-    QStringList head = headOf(spec, curves);
+    const QStringList head = headOf(spec, curves);
     const InvalidColumn invalid(spec, hasNamedPlaces(spec.y));
+    SpecTable table{{head.begin(), head.end()}, {}};
     if (hasNamedPlaces(spec.y)) {
-        QStringList heads = QStringList{Words::tr("name")} + head.mid(1, static_cast<qsizetype>(curves.size()));
-        invalid.addHead(heads);
-        return line(heads) + placesOfY(spec, curves, invalid);
+        table.heads.front() = Words::tr("name");
+        table.heads.resize(1 + curves.size());
+        invalid.addHead(table.heads);
+        table.rows = placesOfY(spec, curves, invalid);
+        return table;
     }
-    invalid.addHead(head);
+    invalid.addHead(table.heads);
     const std::size_t columns = curves.size() + 2 * spec.ribbons.size();
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t c = 0; c < curves.size(); ++c) {
@@ -287,16 +306,13 @@ QString tabSeparated(const PlotSpec& spec) {
     for (const auto& [x, why] : invalid.texts()) {
         rows[x].resize(columns);
     }
-    QString text = line(head);
     for (const auto& [x, values] : rows) {
-        QStringList cells{placeText(spec.x, x)};
-        for (const auto& value : values) {
-            cells << number(value);
-        }
+        Cells& cells = table.rows.emplace_back();
+        cells.emplace_back(placeText(spec.x, x));
+        cells.insert(cells.end(), values.begin(), values.end());
         invalid.addCell(cells, x);
-        text += line(cells);
     }
-    return text;
+    return table;
 }
 
 QStringList namesIn(const PlotSpec& spec) {
@@ -317,99 +333,102 @@ QStringList namesIn(const PlotSpec& spec) {
     return names;
 }
 
-QString tabSeparated(const TreeSpec& spec) {
-    QStringList head{Words::tr("node"),  Words::tr("parent"), Words::tr("condition"),
-                     Words::tr("title"), Words::tr("n"),      Words::tr("mean")};
+SpecTable specTable(const TreeSpec& spec) {
+    SpecTable table{{Words::tr("node"), Words::tr("parent"), Words::tr("condition"), Words::tr("title"), Words::tr("n"),
+                     Words::tr("mean")},
+                    {}};
     const bool invalid =
         std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return !node.invalid.isEmpty(); });
     if (invalid) {
-        head << invalidHead();
+        table.heads.push_back(invalidHead());
     }
-    QString text = line(head);
     for (const TreeNode& node : spec.nodes) {
         const QString parent =
             node.parent >= 0 ? QString::number(spec.nodes[static_cast<std::size_t>(node.parent)].id) : QString();
-        QStringList cells{QString::number(node.id), parent,
-                          plain(node.edge),         plain(node.title),
-                          QString::number(node.n),  number(node.value)};
-        text += line(invalid ? cells << plain(node.invalid) : cells);
+        Cells& cells = table.rows.emplace_back();
+        cells = {QString::number(node.id), parent,    plain(node.edge), plain(node.title),
+                 QString::number(node.n),  node.value};
+        if (invalid) {
+            cells.emplace_back(plain(node.invalid));
+        }
     }
-    return text;
+    return table;
 }
 
-QString tabSeparated(const GraphSpec& spec) {
-    QStringList head{Words::tr("from"), Words::tr("to"), plain(spec.valueTitle),
-                     plain(spec.errorTitle) + QStringLiteral(" %")};
+SpecTable specTable(const GraphSpec& spec) {
+    SpecTable table{
+        {Words::tr("from"), Words::tr("to"), plain(spec.valueTitle), plain(spec.errorTitle) + QStringLiteral(" %")},
+        {}};
     const bool invalid = std::any_of(spec.nodes.begin(), spec.nodes.end(),
                                      [](const GraphNode& node) { return !node.invalid.isEmpty(); });
     if (invalid) {
-        head << invalidHead();
+        table.heads.push_back(invalidHead());
     }
-    QString text = line(head);
     for (const GraphEdge& edge : spec.edges) {
-        QStringList cells;
+        Cells& cells = table.rows.emplace_back();
         QStringList why;
         for (const int end : {edge.from, edge.to}) {
             const GraphNode& node = spec.nodes[static_cast<std::size_t>(end)];
-            cells << plain(node.title);
+            cells.emplace_back(plain(node.title));
             if (!node.invalid.isEmpty()) {
                 why << withColon(plain(node.title), plain(node.invalid));
             }
         }
-        cells << number(edge.value) << number(edge.error);
-        text += line(invalid ? cells << why.join(QStringLiteral("; ")) : cells);
+        cells.insert(cells.end(), {edge.value, edge.error});
+        if (invalid) {
+            cells.emplace_back(why.join(QStringLiteral("; ")));
+        }
     }
-    return text;
+    return table;
 }
 
-QString tabSeparated(const DotStripSpec& spec) {
-    QStringList head{plain(spec.nameTitle)};
+SpecTable specTable(const DotStripSpec& spec) {
+    SpecTable table{{plain(spec.nameTitle)}, {}};
     for (const QString& column : spec.columns) {
-        head << plain(column);
+        table.heads.push_back(plain(column));
     }
     std::size_t most = 0;
     for (const StripRow& row : spec.rows) {
         most = std::max(most, row.dots.size());
     }
-    head << plain(spec.meanTitle) << plain(spec.mostTitle);
+    table.heads.insert(table.heads.end(), {plain(spec.meanTitle), plain(spec.mostTitle)});
     for (std::size_t k = 0; k < most; ++k) {
-        head << QString::number(k + 1);
+        table.heads.push_back(QString::number(k + 1));
     }
-    QString text = line(head);
     for (const StripRow& row : spec.rows) {
-        QStringList cells{plain(row.name)};
+        Cells& cells = table.rows.emplace_back();
+        cells.emplace_back(plain(row.name));
         for (std::size_t c = 0; c < spec.columns.size(); ++c) {
-            cells << (c == 0 ? plain(row.texts[c]) : number(row.numbers[c]));
+            cells.push_back(c == 0 ? SpecCell(plain(row.texts[c])) : SpecCell(row.numbers[c]));
         }
-        cells << number(row.mean) << number(row.most);
+        cells.insert(cells.end(), {row.mean, row.most});
         for (std::size_t k = 0; k < most; ++k) {
-            cells << (k < row.dots.size() ? number(row.dots[k]) : QString());
+            cells.push_back(k < row.dots.size() ? SpecCell(row.dots[k]) : SpecCell());
         }
-        text += line(cells);
     }
-    return text;
+    return table;
 }
 
-QString tabSeparated(const TimelineSpec& spec) {
-    QStringList head{plain(spec.groupTitle), plain(spec.nameTitle)};
+SpecTable specTable(const TimelineSpec& spec) {
+    SpecTable table{{plain(spec.groupTitle), plain(spec.nameTitle)}, {}};
     for (const QString& stage : spec.stages) {
-        head << plain(stage);
+        table.heads.push_back(plain(stage));
     }
-    QString text = line(head);
     for (const LaneBar& bar : spec.bars) {
-        QStringList cells{plain(spec.groups[spec.groupOf(bar.lane)].name), plain(bar.name)};
-        cells << number(bar.from);
+        Cells& cells = table.rows.emplace_back();
+        cells = {plain(spec.groups[spec.groupOf(bar.lane)].name), plain(bar.name), bar.from};
         if (spec.stages.size() > 2) {
-            cells << number(bar.held) << number(bar.full);
+            cells.insert(cells.end(), {bar.held, bar.full});
         }
-        text += line(cells << number(bar.to));
+        cells.emplace_back(bar.to);
     }
-    return text;
+    return table;
 }
 
-QString tabSeparated(const StripeMapSpec& spec) {
-    QString text = line({Words::tr("stripe"), plain(spec.groupTitle), plain(spec.columnTitle), Words::tr("offset"),
-                         Words::tr("state")});
+SpecTable specTable(const StripeMapSpec& spec) {
+    SpecTable table{
+        {Words::tr("stripe"), plain(spec.groupTitle), plain(spec.columnTitle), Words::tr("offset"), Words::tr("state")},
+        {}};
     std::vector<QString> groups;
     for (const StripeGroup& group : spec.groups) {
         groups.insert(groups.end(), group.columns, plain(group.name));
@@ -419,10 +438,10 @@ QString tabSeparated(const StripeMapSpec& spec) {
                               : cell.state == StripeCell::State::step  ? Words::tr("this step")
                               : cell.state == StripeCell::State::later ? Words::tr("later")
                                                                        : Words::tr("not created");
-        text += line({plain(cell.text), cell.column < groups.size() ? groups[cell.column] : QString(),
-                      plain(spec.columns[cell.column]), plain(spec.rows[cell.row]), state});
+        table.rows.push_back({plain(cell.text), cell.column < groups.size() ? groups[cell.column] : QString(),
+                              plain(spec.columns[cell.column]), plain(spec.rows[cell.row]), state});
     }
-    return text;
+    return table;
 }
 
 }  // namespace greyscope::widgets

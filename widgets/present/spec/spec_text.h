@@ -3,6 +3,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 #include "widgets/present/spec/dot_strip_spec.h"
 #include "widgets/present/spec/graph_spec.h"
 #include "widgets/present/spec/matrix_spec.h"
@@ -15,34 +19,63 @@
 
 namespace greyscope::widgets {
 
-// The contents of figures as tab-separated values for the clipboard. Numbers are the shortest texts that read back as
-// the same number; in an overview they have 6 digits.
+/// A cell of the contents of a figure: a number, a text, or nothing. A number with a text is written as that text.
+struct SpecCell {
+    SpecCell() = default;
+    SpecCell(QString text) : text(std::move(text)) {}
+    SpecCell(double number) : number(number) {}
+    SpecCell(const std::optional<double>& number) : number(number) {}
+
+    QString text;
+    std::optional<double> number;
+};
+/// Returns the cell as it is written to files and the clipboard: its text, or else its number as the shortest text that
+/// reads back as the same number.
+[[nodiscard]] QString writtenCell(const SpecCell& cell);
+
+/// The contents of a figure as rows and columns. Texts contain no tabs and line ends.
+struct SpecTable {
+    std::vector<QString> heads;
+    std::vector<std::vector<SpecCell>> rows;
+};
 
 /// Returns a row for each row of the matrix, with the column names above and the row names at the left. Names contain
 /// their groups.
-[[nodiscard]] QString tabSeparated(const MatrixSpec& spec);
-/// Returns a row for each row of the overview, with its values in all columns.
-[[nodiscard]] QString tabSeparated(const OverviewSpec& spec);
+[[nodiscard]] SpecTable specTable(const MatrixSpec& spec);
 /// Returns a row for each bar: rank (or the meaning of its sign), name, value, both ends of the whisker, and the other
 /// columns of the ranking.
-[[nodiscard]] QString tabSeparated(const RankingSpec& spec);
+[[nodiscard]] SpecTable specTable(const RankingSpec& spec);
 /// Returns a column of x, ascending, and a column of y for each labelled curve; a cell is empty where the curve has no
 /// point. If the tick labels of the y axis are names, there is one row for each name, from the top, with the x of each
 /// curve.
-[[nodiscard]] QString tabSeparated(const PlotSpec& spec);
-/// Returns the names that tabSeparated() writes for a chart, and the tick labels of its axes. It does not write the
-/// whole table to find them.
-[[nodiscard]] QStringList namesIn(const PlotSpec& spec);
+[[nodiscard]] SpecTable specTable(const PlotSpec& spec);
 /// Returns a row for each node of the tree: its number, the parent's number, the condition that leads to it, title,
 /// number of rows and mean.
-[[nodiscard]] QString tabSeparated(const TreeSpec& spec);
+[[nodiscard]] SpecTable specTable(const TreeSpec& spec);
 /// Returns a row for each arrow of the graph: both nodes, value and error.
-[[nodiscard]] QString tabSeparated(const GraphSpec& spec);
+[[nodiscard]] SpecTable specTable(const GraphSpec& spec);
 /// Returns a row for each prediction method: its texts, the mean, the largest and every single error.
-[[nodiscard]] QString tabSeparated(const DotStripSpec& spec);
+[[nodiscard]] SpecTable specTable(const DotStripSpec& spec);
 /// Returns a row for each bar of the lanes: group, name and the times of its stages.
-[[nodiscard]] QString tabSeparated(const TimelineSpec& spec);
+[[nodiscard]] SpecTable specTable(const TimelineSpec& spec);
 /// Returns a row for each stripe of the file: number, group, OST, offset and state.
-[[nodiscard]] QString tabSeparated(const StripeMapSpec& spec);
+[[nodiscard]] SpecTable specTable(const StripeMapSpec& spec);
+
+/// Returns the contents of a figure as tab-separated text for the clipboard.
+[[nodiscard]] QString tabSeparated(const SpecTable& table);
+template <class Spec>
+requires requires(const Spec& spec) {
+    specTable(spec);
+}
+[[nodiscard]] QString tabSeparated(const Spec& spec) {
+    return tabSeparated(specTable(spec));
+}
+/// Returns a row for each row of the overview, with its values in all columns. It has too many cells for a SpecTable;
+/// numbers have 6 digits.
+[[nodiscard]] QString tabSeparated(const OverviewSpec& spec);
+
+/// Returns the names that specTable() gives for a chart, and the tick labels of its axes. It does not make the whole
+/// table to find them.
+[[nodiscard]] QStringList namesIn(const PlotSpec& spec);
 
 }  // namespace greyscope::widgets

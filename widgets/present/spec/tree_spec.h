@@ -22,6 +22,7 @@ struct TreeNode {
     QString edge;    ///< the condition that leads from the parent to this node: "≤ 32"
     double value = 1.0;
     std::size_t n = 0;
+    double spread = 0.0;  ///< the standard deviation of the values
     QString valueText, nText, spreadText;
     bool few = false;          ///< whether the node is a leaf with fewer than three rows
     std::vector<double> dots;  ///< the measured ratios of a leaf

@@ -91,7 +91,8 @@ private:
         out.n = node.n;
         out.valueText = valueText(node.value);
         out.nText = QString::number(node.n);
-        out.spreadText = valueText(cart::deviation(m_tree, node));
+        out.spread = cart::deviation(m_tree, node);
+        out.spreadText = valueText(out.spread);
         out.link.is = {Target::node(id)};
         for (const int step : m_tree.pathTo(id)) {
             out.link.lights.push_back(Target::node(step));

@@ -100,6 +100,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
             Cell cell;
             if (const double value = slice.band->quantiles(k, share); std::isfinite(value)) {
                 cell.text = shownText(result.measure, value);
+                cell.number = value;
                 colour(cell, value);
             }
             matrix.cells.push_back(std::move(cell));
@@ -120,6 +121,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
             Cell cell;
             if (listed) {
                 cell.text = inUnit ? significantText(value, 4) : shownText(result.measure, value);
+                cell.number = value;
                 if (!inUnit) {
                     colour(cell, value);
                     cell.text.prepend(ratios && atParity(slice, k, s) ? QStringLiteral("≈") : QString());
