@@ -150,6 +150,8 @@ private slots:
                                                     {"--via", "4.1", "--hops", "3"},
                                                     {"--via", "4.1", "--combine", "2"},
                                                     {"--weights", "1,2"},
+                                                    {"--via", "4.1", "--weights", "1,2"},
+                                                    {"--via", "4.1", "--via", "1.1", "--weights", "1"},
                                                     {"--combine", "0"},
                                                     {"--at", "threads_per_ost=32,objects_per_ost=2,rows=1"},
                                                     {"--validate", "loo", "--seed", "3"},

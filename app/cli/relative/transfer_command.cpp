@@ -130,11 +130,9 @@ Expected<Study> TransferCommand::study(const relative::TransferOptions& given) c
     return study;
 }
 
-/// Calculates the study. The given systems and columns are checked first, because a study drops what its table lacks.
-Expected<TransferCommand::Ran> TransferCommand::ranOf(const Study& study, const data::Dataset& dataset,
+/// Calculates the study. `read`: the cells of the given options.
+Expected<TransferCommand::Ran> TransferCommand::ranOf(const Study& study, const relative::TransferResult& read,
                                                       const relative::TransferOptions& given) {
-    const relative::TransferResult read = GREYSCOPE_TRY(relative::readTransfer(dataset, given));
-    GREYSCOPE_TRY(checkFolds(given.model, read.cells.size()));
     const auto request = transferRequest(study, predictedSeries(study));
     if (!request) {
         return fail(ErrorCode::optionConflict, {"--from " + given.model.from, "--to " + given.model.to});
@@ -158,8 +156,11 @@ Expected<std::string> TransferCommand::run(Notes& notes) {
     GREYSCOPE_TRY(filtersOf(m_at, "--at"));
     const auto chosen = GREYSCOPE_TRY(m_arguments.load(notes));
     given.model = chosen.options;
+    // The given systems, columns and weights are checked first, because a study drops what its table lacks.
+    const relative::TransferResult read = GREYSCOPE_TRY(relative::readTransfer(*chosen.dataset, given));
+    GREYSCOPE_TRY(checkFolds(given.model, read.cells.size()));
     Study study = GREYSCOPE_TRY(this->study(given));
-    const Ran ran = GREYSCOPE_TRY(ranOf(study, *chosen.dataset, given));
+    const Ran ran = GREYSCOPE_TRY(ranOf(study, read, given));
     const std::vector<std::string> labels = GREYSCOPE_TRY(readCell(ran.named));
     std::optional<relative::TransferAnswer> answer;
     if (!labels.empty()) {
