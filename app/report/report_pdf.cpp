@@ -198,6 +198,8 @@ void writeSection(Author& author, const Report& report, const ReportSection& sec
         const StudyFigure& figure = each.figure;
         author.figure(number++);
         author.quietLine(plainCaption(captionOf(figure.figure, figure.origin)));
+        // above the table, so that no page holds only the end of the command
+        author.command(Words::tr("Recalculated by %1").arg(commandAgain(report, figure.origin)));
         const PrintedRows printed = printedRows(figure.figure, kPrintedRows);
         if (const std::size_t columns = printed.table.heads.size(); columns > kPrintedColumns) {
             author.quietLine(Words::tr("The %n columns of numbers are in the CSV file of the figure.", nullptr,
@@ -209,7 +211,6 @@ void writeSection(Author& author, const Report& report, const ReportSection& sec
             author.quietLine(
                 Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)));
         }
-        author.command(Words::tr("Recalculated by %1").arg(commandAgain(report, figure.origin)));
     }
 }
 

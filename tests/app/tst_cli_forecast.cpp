@@ -471,7 +471,8 @@ private slots:
     void accumulatedSeriesAreVerhulstsCurve() {
         std::string text = "k,x\n";
         for (int k = 1; k <= 9; ++k) {
-            text += std::to_string(k) + "," + std::to_string(20.0 / (1.0 + 9.0 * std::exp(-0.8 * (k - 1)))) + "\n";
+            text +=
+                std::to_string(k) + "," + greyscope::base::toText(20.0 / (1.0 + 9.0 * std::exp(-0.8 * (k - 1)))) + "\n";
         }
         const TableFile table(text);
         const auto runWith = [&](const std::vector<std::string>& more) {
@@ -615,6 +616,20 @@ private slots:
                                   "(grade 3)", "absolute degree", "Best on 2 held-out points"}) {
             QVERIFY2(run.out.find(words) != std::string::npos, words);
         }
+    }
+
+    void theTextStatesOnlyWhatTheModelUses() {
+        const auto textOf = [](std::vector<std::string> model) {
+            std::vector<std::string> arguments{"forecast", samplePath("lustre_read_1_1.csv"), "--axis",
+                                               "threads_per_ost", "--model"};
+            arguments.insert(arguments.end(), model.begin(), model.end());
+            return runCommand(arguments).out;
+        };
+        const std::string discrete = textOf({"dgm"});
+        QVERIFY2(discrete.find("b1 = ") != std::string::npos, discrete.c_str());
+        QVERIFY2(discrete.find("background weight") == std::string::npos, discrete.c_str());
+        QVERIFY(textOf({"verhulst"}).find("accumulated") == std::string::npos);
+        QVERIFY(textOf({"verhulst", "--accumulated"}).find("accumulated") != std::string::npos);
     }
 };
 

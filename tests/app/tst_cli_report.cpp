@@ -77,11 +77,11 @@ private slots:
             QVERIFY2(text.contains("--figure" + quoted(name)), qPrintable(name));
         }
         QVERIFY(text.contains("1.2-ReW"));
-        // a figure stands below its heading, also where nothing is said between them
+        // a figure is below its heading, also where nothing is said between them, and no page holds only the end of a
+        // command
         QStringList pages = told("pdftotext", {file, "-"}).split('\f', Qt::SkipEmptyParts);
         for (const QString& page : pages) {
-            const bool endsCommand = page.contains("out .");  // of a command that began on the page before
-            QVERIFY2(endsCommand || page.simplified().size() > 40, qPrintable(page));
+            QVERIFY2(page.simplified().size() > 30, qPrintable(page));
         }
     }
 

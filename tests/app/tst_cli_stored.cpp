@@ -223,6 +223,7 @@ private:
               {"--model", {"--model", "verhulst"}},
               {"--residual", {"--residual", "example"}, {"--model", "residual-gm11"}},
               {"--background", {"--alpha", "0.4"}},
+              {"--accumulated", {"--accumulated"}, {"--model", "verhulst"}},
               {"--power", {"--power", "0.3"}, {"--model", "ngbm"}},
               {"--order", {"--order", "0.5"}, {"--model", "fgm"}},
               {"--buffer", {"--buffer", "average-weakening"}},

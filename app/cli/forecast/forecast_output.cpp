@@ -7,6 +7,7 @@
 #include "app/text/error_text.h"
 #include "core/base/utf8.h"
 #include "core/grey/limits.h"
+#include "core/grey/models/grey_models.h"
 #include "widgets/present/forecast/forecast_remarks.h"
 #include "widgets/present/forecast/forecast_tables.h"
 #include "widgets/present/forecast/forecast_verdict.h"
@@ -68,9 +69,16 @@ std::string relatedLine(const grey::ForecastResult& result) {
 
 std::string headLines(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {
     const grey::ForecastOptions& options = result.options;
+    const grey::GreyModelRow& model = grey::rowOf(options.model);
     std::string text = titleOf(result.model) + " of " + base::terminalText(result.series) + ", fitted to " +
-                       std::to_string(result.actual.size()) + " points; background weight " +
-                       (options.searchBackground ? "searched" : shortNumber(options.backgroundWeight));
+                       std::to_string(result.actual.size()) + " points";
+    if (model.background) {
+        text +=
+            "; background weight " + (options.searchBackground ? "searched" : shortNumber(options.backgroundWeight));
+    }
+    if (options.accumulated && model.cumulative) {
+        text += "; taken as accumulated";
+    }
     if (options.translation.kind != grey::Translation::Kind::none) {
         text += "; shifted by C = " + shortNumber(result.shift) + ", which is taken off the results";
     }

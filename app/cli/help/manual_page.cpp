@@ -21,7 +21,7 @@ std::string namedCharacter(std::uint32_t code) {
     return "\\[u" + name;
 }
 
-/// Escapes a text: no macro at the start of a line, no escape, no typographic dash.
+/// Escapes a text: no macro at the start of a line, no escape, no typographic dash. Lists of values may break after |.
 std::string plain(std::string_view text) {
     std::string safe;
     bool lineStart = true;
@@ -35,6 +35,7 @@ std::string plain(std::string_view text) {
         safe += length > 1  ? namedCharacter(base::utf8Code(text.substr(0, length)))
                 : c == '\\' ? std::string("\\e")
                 : c == '-'  ? std::string("\\-")
+                : c == '|'  ? std::string("|\\:")
                             : std::string{c};
         text.remove_prefix(length);
     }
@@ -86,7 +87,7 @@ std::string commandText(const CommandDescription& command, const HelpWords& say)
 std::string manualPage(const ProgramDescription& program, const HelpWords& say) {
     const std::string& about = program.program.summary;
     std::string text = ".\\\" written by \"greyscope manual\"\n.TH GREYSCOPE 1 \"\" \"" + plain(program.version) +
-                       "\" \"\"\n.SH NAME\ngreyscope \\- " + plain(about.substr(0, about.find('\n'))) +
+                       "\" \"\"\n.ad l\n.SH NAME\ngreyscope \\- " + plain(about.substr(0, about.find('\n'))) +
                        "\n.SH SYNOPSIS\n" + bold("greyscope") + " [" + italic("FILE") + " | " + bold("--sample") +
                        "]\n.br\n" + bold("greyscope") + " " + italic("COMMAND") + " [" + italic("FILE") + " ...] [" +
                        italic("OPTIONS") + "]\n.SH DESCRIPTION\n" + plain(about) + "\n.PP\n" +
