@@ -22,18 +22,23 @@ namespace greyscope::app {
 
 namespace {
 
-std::string csvRows(const widgets::SpecTable& table) {
+std::string csvLine(const QStringList& cells) {
     std::vector<std::string> row;
-    for (const QString& head : table.heads) {
-        row.push_back(head.toStdString());
+    for (const QString& cell : cells) {
+        row.push_back(cell.toStdString());
     }
-    std::string text = row.empty() ? std::string() : io::csvRow(row);
+    return io::csvRow(row);
+}
+
+std::string csvRows(const widgets::SpecTable& table) {
+    const QStringList heads(table.heads.begin(), table.heads.end());
+    std::string text = heads.empty() ? std::string() : csvLine(heads);
     for (const std::vector<widgets::SpecCell>& cells : table.rows) {
-        row.clear();
+        QStringList row;
         for (const widgets::SpecCell& cell : cells) {
-            row.push_back(widgets::writtenCell(cell).toStdString());
+            row << widgets::writtenCell(cell);
         }
-        text += io::csvRow(row);
+        text += csvLine(row);
     }
     return text;
 }
@@ -55,11 +60,7 @@ base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure) {
             text += '\n';
             continue;
         }
-        std::vector<std::string> row;
-        for (const QString& cell : line.split(QLatin1Char('\t'))) {
-            row.push_back(cell.toStdString());
-        }
-        text += io::csvRow(row);
+        text += csvLine(line.split(QLatin1Char('\t')));
     }
     return QByteArray::fromStdString(text);
 }

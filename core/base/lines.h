@@ -14,7 +14,7 @@ namespace greyscope::base {
 /// Takes the first line off `text` and returns it without its line end.
 [[nodiscard]] std::string_view takeLine(std::string_view& text);
 
-/// Returns the text without the line ends at its end.
+/// Returns the text without trailing line ends.
 [[nodiscard]] std::string_view withoutLineEnd(std::string_view text);
 
 /// Returns the first line of a text without its line end.

@@ -8459,8 +8459,8 @@ calculated %3</source>
         <translation>%1：%2 与你前面的答案一致</translation>
     </message>
     <message>
-        <source>It is correct for the numbers above it, so it counts.</source>
-        <translation>就上面的数而言是对的，计分。</translation>
+        <source>It agrees with the numbers above it, so it counts as correct.</source>
+        <translation>与上面的数相符，算作正确。</translation>
     </message>
     <message>
         <source>%1: %2 is wrong</source>
@@ -12324,8 +12324,8 @@ calculated %3</source>
         <translation>“%1”中各文件的时刻略有差异，其点置于通常间隔的整数倍处；步骤见“数据”页面。</translation>
     </message>
     <message>
-        <source>reason: it is the number or the spread of the measurements in %1</source>
-        <translation>理由：它是 %1 中测量的个数或离散程度</translation>
+        <source>reason: it is a count, a spread or a bound of the measurements in %1</source>
+        <translation>理由：它是 %1 中测量的个数、离散程度或上下限</translation>
     </message>
     <message numerus="yes">
         <source>%1 is rounded in %n rows: a whole number of more than 53 bits</source>
@@ -13127,7 +13127,7 @@ calculated %3</source>
         <translation>它由各检验点之前的实测点逐点预测，检验误差不能与只用拟合点的模型相比；可用回测比较。</translation>
     </message>
     <message>
-        <source>held-out points joined it</source>
+        <source>uses held-out points</source>
         <translation>检验点已加入建模</translation>
     </message>
     <message>

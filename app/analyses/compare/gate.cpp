@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kOverall = "overall";
 constexpr std::string_view kUnmatched = "unmatched";
 
-/// "25 % of the cells (1 of 4)"
+/// Returns "25 % of the cells (1 of 4)".
 std::string shareOfCells(std::size_t count, std::size_t all) {
     return percent(static_cast<double>(count) / static_cast<double>(all)) + " of the cells (" + std::to_string(count) +
            " of " + std::to_string(all) + ")";
@@ -64,7 +64,8 @@ FailRule::Outcome FailRule::outcome(const stats::Comparison& comparison) const {
 
 namespace {
 
-/// "66.7 % of the cells (2 of 3) have no test, more than 50 %: 1 only in one run, 1 measured only once in a run. ..."
+/// Returns "66.7 % of the cells (2 of 3) have no test, more than 50 %: 1 only in one run, 1 measured only once in a
+/// run. ..."
 std::string untestedText(const stats::Comparison& comparison, const stats::CellCount& count, double most) {
     struct Reason {
         std::size_t cells;

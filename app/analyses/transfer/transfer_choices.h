@@ -31,8 +31,8 @@ struct AskedTransfer {
     std::vector<std::string> cell;
     widgets::TransferParts parts;  ///< everything that is shown of the result, with the prediction for the cell
 
-    /// Returns the pairs that the inspector lists: the chosen pairs whose systems the result has, or, if none or paths
-    /// are chosen, the pairs of the averaged paths. The direct pair comes last.
+    /// Returns the pairs that the inspector lists: the chosen pairs whose systems the result has. If paths are chosen
+    /// or no pairs are, it lists the pairs of the averaged paths. The direct pair comes last.
     [[nodiscard]] std::vector<ListedPair> listedPairs(const Study& study) const;
     /// Returns the systems of the result that a path can go through, as pairs (title, id).
     [[nodiscard]] std::vector<std::pair<QString, QString>> systemsBetween() const;

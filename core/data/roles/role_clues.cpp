@@ -109,8 +109,8 @@ bool countsRuns(const std::string& name) {
            base::contains(std::array<std::string_view, 4>{"n_", "num_", "nb_", "number of "}, before);
 }
 
-/// Whether the column is the number or the spread of the measurements of which another column is the mean: "num_runs",
-/// "rate_count" and "rate_variance" beside "rate", "Mean ± (ms)" beside "Mean [ms]".
+/// Whether the column is the number, the spread or a bound of the measurements that another column averages:
+/// "num_runs", "rate_count" and "rate_variance" beside "rate", "lower" beside "mean", "Mean ± (ms)" beside "Mean [ms]".
 Fit sumsUp(const Profile& p, const RoleBoard& board) {
     if (const std::string name = nameWithoutUnit(nameOf(p)); p.isNumeric() && name.ends_with(kSpreadEnding)) {
         const std::string metric = name.substr(0, name.size() - kSpreadEnding.size());

@@ -330,7 +330,7 @@ private:
         bool mayMerge = true;
     };
 
-    /// Sets the values of `series` series from the index `first` on, which all have the same metric. Each value is
+    /// Sets the values of the series `first` .. `first` + `series` - 1, which have the same metric. Each value is
     /// calculated from its rows in their order, so it does not depend on the number of threads.
     std::vector<Measured> mergePoints(const Column& metric, std::size_t first, std::size_t series,
                                       RepeatTest& areRepeats) {

@@ -38,7 +38,7 @@ BernoulliCoefficients bernoulliCoefficients(Draft& draft, const Modelled& of, co
     return {std::move(solved[0]), std::move(solved[1])};
 }
 
-/// Writes the points as the accumulated series that they are.
+/// Writes the points as x1, because they are already accumulated.
 StepValues curveAsSums(Draft& draft, const Modelled& of) {
     draft.begin(SectionId::accumulation, of.source);
     return draft.column({.key = "x1", .symbol = at(of.x1(), k())}, of.first(), of.last(),

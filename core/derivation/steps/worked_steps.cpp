@@ -1,6 +1,5 @@
 #include "core/derivation/steps/worked_steps.h"
 
-#include <cstdlib>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -24,13 +23,11 @@ using Point = grey::PointOf<Expr>;
 /// The point k of a rule.
 struct AnyPoint {
     Expr index = k();
-    int shift = 0;
+    int back = 0;
     [[nodiscard]] Expr number() const {
-        const Expr by = derivation::number(static_cast<Real>(std::abs(shift)));
-        return shift == 0 ? index : shift < 0 ? difference(index, by) : sum({index, by});
+        return back == 0 ? index : difference(index, derivation::number(static_cast<Real>(back)));
     }
-    [[nodiscard]] AnyPoint operator-(int by) const { return {index, shift - by}; }
-    [[nodiscard]] AnyPoint operator+(int by) const { return {index, shift + by}; }
+    [[nodiscard]] AnyPoint operator-(int by) const { return {index, back + by}; }
 };
 
 Expr symbolOf(const Letter& letter) {

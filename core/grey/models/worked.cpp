@@ -78,7 +78,8 @@ std::vector<Calculation::Column> Calculation::accumulatedRelated() const {
 Calculation::Column Calculation::background(const Column& sums) const {
     return column(
         {}, sums.first() + 1, sums.last(),
-        [this](PointOf<Extended> k, const Column& x1) { return backgroundValue(weight(), x1(k), x1(k - 1)); }, sums);
+        [this](PointOf<Extended> k, const Column& x1) { return backgroundValue(Extended(m_alpha), x1(k), x1(k - 1)); },
+        sums);
 }
 
 Calculation::Column Calculation::restored(const Column& response) const {

@@ -1,16 +1,15 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/try.h"
 #include "core/grey/models/model.h"
 
 // A worked model is a list of steps, each with a symbol and a formula over any scalar. A writer W runs the list: with
@@ -73,7 +72,6 @@ struct PointOf {
     int at = 1;
     [[nodiscard]] N number() const { return N(static_cast<Extended>(at)); }
     [[nodiscard]] PointOf operator-(int by) const { return {at - by}; }
-    [[nodiscard]] PointOf operator+(int by) const { return {at + by}; }
 };
 
 /// A parameter of a worked model; see FittedParameter.
@@ -135,12 +133,10 @@ public:
         : m_input(input), m_alpha(alpha), m_name(std::move(name)), m_needs(needs) {}
 
     [[nodiscard]] const ModelInput& input() const { return m_input; }
-    [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] Column points() const;
     [[nodiscard]] int last() const { return static_cast<int>(m_input.values.size()); }
     [[nodiscard]] int end() const { return last() + static_cast<int>(m_input.horizon); }
     [[nodiscard]] Column arrivals() const;
-    [[nodiscard]] Extended weight() const { return m_alpha; }
     [[nodiscard]] static Value constant(const std::string& /*letter*/, Extended value) { return value; }
     void begin(WorkedPart /*part*/) {}
     void prefix(const std::string& /*prefix*/) {}
@@ -244,19 +240,16 @@ private:
 template <class Model>
 [[nodiscard]] base::Expected<ModelFit> fitWorked(const ModelInput& input, double alpha) {
     Calculation calculation(input, alpha, Model::kTitle, Model::kNeeds);
-    auto worked = Model::work(calculation);
-    if (!worked) {
-        return tl::unexpected(std::move(worked).error());
-    }
+    const auto worked = GREYSCOPE_TRY(Model::work(calculation));
     ModelFit fit;
-    for (const auto& parameter : worked->parameters) {
+    for (const auto& parameter : worked.parameters) {
         fit.parameters.push_back(
             {parameter.symbol, static_cast<double>(parameter.value), parameter.power, parameter.factor});
     }
-    for (const Extended value : worked->values.values()) {
+    for (const Extended value : worked.values.values()) {
         fit.values.push_back(static_cast<double>(value));
     }
-    fit.freedom = worked->freedom;
+    fit.freedom = worked.freedom;
     fit.equations = calculation.takeEquations();
     return fit;
 }

@@ -64,7 +64,7 @@ QString knownOf(const grey::ForecastResult& result, const grey::ModelOutcome& mo
         known << peakText(*model.peak);
     }
     if (model.sawHeldOut()) {
-        known << Words::tr("held-out points joined it");
+        known << Words::tr("uses held-out points");
     }
     return model.describes ? Words::tr("descriptive only, no forecast") : clauses(known);
 }

@@ -156,7 +156,7 @@ AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank, c
             return {Words::tr("%1: %2 is correct").arg(letter, text), {}};
         case AnswerVerdict::carried:
             return {Words::tr("%1: %2 follows from your answers").arg(letter, text),
-                    Words::tr("It is correct for the numbers above it, so it counts.")};
+                    Words::tr("It agrees with the numbers above it, so it counts as correct.")};
         case AnswerVerdict::mistaken:
             return {Words::tr("%1: %2 is wrong").arg(letter, text),
                     withHint(sentences(mistakeTitle(*mark.mistake), mistakeReason(*mark.mistake)))};

@@ -113,7 +113,7 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("reason: %n of %1 cells are empty", nullptr, counted(facts.rows - facts.present))
                 .arg(facts.rows);
         case RoleClue::sumsUp:
-            return Words::tr("reason: it is the number or the spread of the measurements in %1")
+            return Words::tr("reason: it is a count, a spread or a bound of the measurements in %1")
                 .arg(visibleText(reason.other));
         case RoleClue::status:
             return Words::tr("reason: its name is that of a check result");
