@@ -31,6 +31,7 @@
 #include "core/stats/repeat_interval.h"
 #include "widgets/present/spec/figure_look.h"
 #include "widgets/present/spec/sheet_grid.h"
+#include "widgets/present/trends/chart_kind.h"
 #include "widgets/present/trends/trend_index.h"
 
 namespace greyscope::app {
@@ -138,6 +139,10 @@ struct TrendsChoices {
     Measure measure = Measure::ratio;
     widgets::TrendIndex index = {};  ///< base of the index; used with Measure::indexed only
     TrendsForm form = TrendsForm::automatic;
+    widgets::ChartKind kind = widgets::ChartKind::automatic;
+    widgets::ErrorBars errorBars = widgets::ErrorBars::interval;
+    std::string across = {};  ///< column on the x axis of a scatter chart; "": the reference
+    widgets::ScatterFit fit = widgets::ScatterFit::none;
     AxisScale horizontal = AxisScale::automatic;
     /// Scale of the vertical axis; automatic: log10 if the series differ by a factor of 100.
     AxisScale vertical = AxisScale::automatic;

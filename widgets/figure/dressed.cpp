@@ -50,6 +50,11 @@ struct Inks {
             each(curve.name, curve.link, curve.ink);
         }
     }
+    void operator()(FacetsSpec& spec) const {
+        for (PlotSpec& panel : spec.panels) {
+            (*this)(panel);
+        }
+    }
     void operator()(RankingSpec& spec) const {
         for (Bar& bar : spec.bars) {
             each(bar.name, bar.link, bar.ink);
@@ -90,6 +95,11 @@ struct Decimals {
                 curve.endValue->digits = count;
                 curve.endValue->fixed = true;
             }
+        }
+    }
+    void operator()(FacetsSpec& spec) const {
+        for (PlotSpec& panel : spec.panels) {
+            (*this)(panel);
         }
     }
     void operator()(MatrixSpec& spec) const {
@@ -200,6 +210,10 @@ FigureSpec dressed(FigureSpec figure, const FigureLook& look) {
     }
     if (auto* plot = std::get_if<PlotSpec>(&figure)) {
         dressPlot(*plot, look);
+    } else if (auto* facets = std::get_if<FacetsSpec>(&figure)) {
+        for (PlotSpec& panel : facets->panels) {
+            dressPlot(panel, look);
+        }
     }
     if (look.title) {
         std::visit([&](auto& spec) { spec.title = QString::fromStdString(*look.title); }, figure);

@@ -12,6 +12,7 @@
 #include "widgets/matrix/matrix_painter.h"
 #include "widgets/matrix/matrix_paper.h"
 #include "widgets/matrix/overview_painter.h"
+#include "widgets/plot/facets_painter.h"
 #include "widgets/plot/plot_painter.h"
 #include "widgets/present/spec/invalid_marks.h"
 #include "widgets/present/spec/spec_text.h"
@@ -30,6 +31,7 @@ struct Painter {
     const Style& style;
 
     void operator()(const PlotSpec& spec) const { paintPlot(painter, area, spec, style); }
+    void operator()(const FacetsSpec& spec) const { paintFacets(painter, area, spec, style); }
     void operator()(const MatrixSpec& spec) const { paintMatrix(painter, area, spec, style); }
     void operator()(const OverviewSpec& spec) const { paintOverview(painter, area, spec, style); }
     void operator()(const RankingSpec& spec) const { paintRanking(painter, area, spec, style); }
@@ -47,6 +49,7 @@ struct Counting {
     const Style& style;
 
     Unprinted operator()(const PlotSpec& spec) const { return leftOut(spec, size, style); }
+    Unprinted operator()(const FacetsSpec& spec) const { return leftOut(spec, size, style); }
     Unprinted operator()(const MatrixSpec& spec) const { return leftOut(spec, size, style); }
     Unprinted operator()(const RankingSpec& spec) const { return leftOut(spec, size, style); }
     Unprinted operator()(const DotStripSpec& spec) const { return leftOut(spec, size, style); }

@@ -13,6 +13,7 @@
 #include "widgets/common/theme/style.h"
 #include "widgets/present/derivation/derivation_spec.h"
 #include "widgets/present/spec/dot_strip_spec.h"
+#include "widgets/present/spec/facets_spec.h"
 #include "widgets/present/spec/figure_look.h"
 #include "widgets/present/spec/graph_spec.h"
 #include "widgets/present/spec/matrix_spec.h"
@@ -49,8 +50,8 @@ struct SheetSpec {
 };
 
 /// A figure that can be exported: the data that a view of the corresponding kind draws.
-using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, DotStripSpec,
-                                TimelineSpec, StripeMapSpec, DerivationSpec, SheetSpec>;
+using FigureSpec = std::variant<PlotSpec, FacetsSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec,
+                                DotStripSpec, TimelineSpec, StripeMapSpec, DerivationSpec, SheetSpec>;
 
 /// The figure of a sheet's panel with the author's settings for it: line and marker sizes, and grey. Text sizes are
 /// those of the sheet.

@@ -158,6 +158,15 @@ Range homeRange(const PlotSpec& spec, Side axis) {
     Extent extent(logarithmic);
     for (const Curve& curve : spec.curves) {
         extent.add(horizontal ? curve.x : curve.y);
+        if (curve.bars && horizontal) {
+            for (const double at : curve.x) {
+                extent.add(at - curve.bars->width / 2.0);
+                extent.add(at + curve.bars->width / 2.0);
+            }
+        } else if (curve.bars) {
+            extent.add(curve.bars->from);
+            extent.add(curve.bars->to);
+        }
         if (!horizontal) {
             extent.add(curve.low);
             extent.add(curve.high);
@@ -171,6 +180,9 @@ Range homeRange(const PlotSpec& spec, Side axis) {
             extent.add(ribbon.low);
             extent.add(ribbon.high);
         }
+    }
+    for (const Area& area : spec.areas) {
+        extent.add(horizontal ? area.x : area.y);
     }
     for (const GuideLine& guide : spec.guides) {
         if ((guide.side == Side::vertical) == horizontal) {

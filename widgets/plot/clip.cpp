@@ -22,6 +22,22 @@ bool isDrawable(const Curve& curve, Scale x, Scale y) {
            std::all_of(curve.y.begin(), curve.y.end(), [y](double value) { return canShow(value, y); });
 }
 
+/// Returns a curve of steps as a line with all its corners.
+Curve withCorners(const Curve& curve) {
+    Curve line = curve;
+    line.steps = false;
+    line.x.clear(), line.y.clear();
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        if (i > 0) {
+            line.x.push_back(curve.x[i]);
+            line.y.push_back(curve.y[i - 1]);
+        }
+        line.x.push_back(curve.x[i]);
+        line.y.push_back(curve.y[i]);
+    }
+    return line;
+}
+
 /// Whether all values are finite and inside the range, which may be descending.
 bool isWithin(const Range& range, const QVector<double>& values) {
     const double low = std::min(range.first, range.second), high = std::max(range.first, range.second);
@@ -53,6 +69,9 @@ bool insideUnitSquare(const QPointF& a, const QPointF& b, double& from, double& 
 }  // namespace
 
 Curve drawable(const Curve& curve, Scale x, Scale y) {
+    if (curve.steps) {
+        return drawable(withCorners(curve), x, y);
+    }
     const std::size_t count = std::min(curve.x.size(), curve.y.size());
     if (isDrawable(curve, x, y)) {
         Curve whole = curve;  // true of nearly every curve, and filtering a long one takes time

@@ -8,7 +8,8 @@
 namespace greyscope::widgets {
 
 /// Returns the curve with only those points that axes with these scales can show: finite, and above 0 on a logarithmic
-/// axis. The points are in ascending order of x, and their error bars follow them.
+/// axis. The points are in ascending order of x, and their error bars follow them. Steps become a line with all
+/// corners.
 [[nodiscard]] Curve drawable(const Curve& curve, Scale x, Scale y);
 
 struct ClipArea {

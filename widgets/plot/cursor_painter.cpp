@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/plot/bar_painter.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/words.h"
@@ -91,6 +92,9 @@ double distanceToCurve(const PlotSpec& spec, std::size_t index, const PlotFrame&
         best = std::min(best, std::hypot(point.x() - at.x(), point.y() - at.y()));
         if (curve.line && i > 0 && drawn(curve, i - 1, frame)) {
             best = std::min(best, distanceToSegment(at, place(curve, i - 1, frame), point));
+        }
+        if (barOf(curve, i, frame).contains(at)) {
+            best = 0.0;
         }
         if (curve.stems) {
             const double zero =

@@ -63,7 +63,8 @@ std::vector<Look> looksOf(const Curve& curve) {
 
 bool differInColourAlone(const Curve& a, const Curve& b) {
     return isNamed(a) && isNamed(b) && a.line == b.line && (!a.line || a.dash == b.dash) && a.marker == b.marker &&
-           (a.marker == Marker::none || a.hollow == b.hollow) && a.stems == b.stems && a.ribbon == b.ribbon;
+           (a.marker == Marker::none || a.hollow == b.hollow) && a.stems == b.stems && a.ribbon == b.ribbon &&
+           !a.bars && !b.bars;
 }
 
 void tellApart(std::vector<Curve>& curves, const Theme& theme) {

@@ -5,7 +5,8 @@
 
 namespace greyscope::widgets {
 
-/// Returns whether two named curves have the same appearance except for their colour.
+/// Returns whether two named curves have the same appearance except for their colour. Bars never do, because they stand
+/// in the order of the legend.
 [[nodiscard]] bool differInColourAlone(const Curve& a, const Curve& b);
 
 /// Makes curves distinguishable without colour: gives curves another dash or marker if their colours cannot be

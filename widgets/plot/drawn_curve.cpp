@@ -23,6 +23,14 @@ QBrush DrawnCurve::markerBrush(bool hollow, const Style& style) const {
     return isStroked(marker) ? QBrush(Qt::NoBrush) : QBrush(hollow ? style.theme.base : colour);
 }
 
+bool hasErrorBars(const Curve& curve) {
+    return !curve.low.empty() && !curve.ribbon && !(curve.bars && curve.bars->box);
+}
+
+QColor errorBarColour(const Curve& curve, const Theme& theme) {
+    return curve.bars && !curve.bars->box ? theme.text : inkColour(curve.ink, theme);
+}
+
 bool isLimit(const Curve& curve) {
     return !curve.line && !curve.stems && !curve.ribbon && curve.marker == Marker::diamond && curve.low.size() == 1 &&
            curve.y.size() == 1 && (curve.low[0] == curve.y[0]) != (curve.high[0] == curve.y[0]);

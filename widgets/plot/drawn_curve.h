@@ -27,6 +27,11 @@ struct DrawnCurve {
     [[nodiscard]] QBrush markerBrush(bool hollow, const Style& style) const;
 };
 
+/// Returns whether a curve has error bars. The whiskers of a box plot are drawn with its boxes instead.
+[[nodiscard]] bool hasErrorBars(const Curve& curve);
+/// Returns the colour of the error bars of a curve: that of the curve, or that of the text above filled bars.
+[[nodiscard]] QColor errorBarColour(const Curve& curve, const Theme& theme);
+
 /// Returns whether a curve is a limit ("at least" or "at most"): a single diamond at one end of an error bar. The error
 /// bar is then drawn as an arrow.
 [[nodiscard]] bool isLimit(const Curve& curve);

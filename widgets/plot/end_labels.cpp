@@ -9,6 +9,7 @@
 
 #include "widgets/common/names/bit_name.h"
 #include "widgets/common/names/fitted_text.h"
+#include "widgets/plot/bar_painter.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/present/words/bit_text.h"
 #include "widgets/present/words/words.h"
@@ -63,6 +64,9 @@ double columnLeft(const EndLabels& labels, const PlotFrame& frame, const Style& 
 
 SeriesMark markOf(const Curve& curve) {
     const bool hollow = curve.hollow || curve.hollowFrom < curve.x.size();
+    if (curve.bars) {
+        return {curve.ink, Marker::square, Dash::solid, false, false};
+    }
     return {curve.ink, curve.marker, curve.dash, hollow, curve.line || curve.stems};
 }
 
@@ -119,7 +123,8 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
         }
         ++named;
         if (const auto last = lastShown(curve, x, y)) {
-            const QString value = curve.endValue ? formatted(curve.y[*last], *curve.endValue) : QString();
+            const QString value =
+                curve.endValue && !curve.bars ? formatted(curve.y[*last], *curve.endValue) : QString();
             const QString& name = nameOn(style, curve.name, curve.shortName);
             labels.rows.push_back({i, *last, {}, 0.0, name, value, curve.heavy});
             labels.nameWidth = std::max(labels.nameWidth, bitNameWidth(name, style.text(true)));
@@ -145,7 +150,8 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
     if (labels.valueWidth > 0.0 && fixed + labels.nameWidth + labels.valueWidth + style.pt(2 * kLabelGapPt) > room) {
         labels.valueWidth = 0.0;
     }
-    if (fixed + labels.nameWidth > room && style.print) {
+    const bool ofBars = hasBars(spec);  // their legend is in the order of the bars, and below them on paper
+    if ((ofBars || fixed + labels.nameWidth > room) && style.print) {
         labels.below = true;
         return labels;
     }
@@ -181,8 +187,10 @@ void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame
         }
         return;
     }
-    std::stable_sort(labels.rows.begin(), labels.rows.end(),
-                     [](const EndLabel& a, const EndLabel& b) { return a.at.y() < b.at.y(); });
+    if (!hasBars(spec)) {
+        std::stable_sort(labels.rows.begin(), labels.rows.end(),
+                         [](const EndLabel& a, const EndLabel& b) { return a.at.y() < b.at.y(); });
+    }
     const double tight = style.pt(style.textPt * 1.2);
     const double step =
         std::clamp((bottom - top) / std::max(1.0, static_cast<double>(labels.rows.size()) - 1.0), tight, row);

@@ -134,7 +134,7 @@ void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     const bool compactTitle = spec.compact && !spec.title.isEmpty();
     const double heading = heightOf(layout.heading, QFontMetricsF(style.text(true)), 0.0);
     double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1 + heading;
-    const double xText = heightBelow(layout, style);
+    const double xText = spec.x.hideLabels ? 0.0 : heightBelow(layout, style);
     const double bottom =
         tick + pad / 2 + std::max(xText, 1.0) + heightOf(layout.xTitle, metrics, pad) + pad / 2 + layout.legend.height;
     const double height = std::max(1.0, layout.size.height() - top - bottom);
@@ -147,7 +147,7 @@ void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     const double xHalf = layout.xTicks.empty() ? 0.0 : textSize(layout.xTicks.back().label, metrics).width() / 2;
     double right =
         std::max(layout.labels.width, spec.compact || style.print ? std::max(pad, xHalf) : std::max(pad, xHalf * 0.6));
-    if (hasNames(spec.x) && !spec.compact) {
+    if (hasNames(spec.x) && !spec.compact && !spec.x.hideLabels) {
         std::tie(left, right) = roomForNames(layout, left, std::max(layout.labels.width, pad), metrics);
     }
     if (style.print) {
@@ -238,7 +238,7 @@ bool placeAll(PlotLayout& layout, const PlotSpec& spec, const Style& style, Rang
     layout.xTitle = spec.compact ? QStringList() : titleLines(spec.x.label, size.width(), style);
     placeFrame(layout, spec, style, x, y);
     const double gap = style.pt(kTickGapPt);
-    const bool named = hasNames(spec.x) && !spec.compact && !spec.x.time;
+    const bool named = hasNames(spec.x) && !spec.compact && !spec.x.time && !spec.x.hideLabels;
     if (spec.x.time && !spec.compact) {
         layout.xTicks = clearTimes(spec.x, x, most, layout.frame.x, metrics, gap);
     } else if (!named || !placeNames(layout, spec, style, x, y)) {

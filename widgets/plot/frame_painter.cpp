@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/common/names/fitted_text.h"
+#include "widgets/plot/bar_painter.h"
 #include "widgets/plot/paper_labels.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/plot/tick_labels.h"
@@ -158,6 +159,7 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         }
     }
+    drawBars(painter, spec, layout.frame, style);
     drawBandLabels(painter, spec, layout, style);
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
@@ -236,6 +238,9 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
         const QPointF foot(layout.frame.x.pixel(mark.at), area.bottom() + tick);
         painter.setPen(QPen(style.theme.axis, style.pt(style.axisPt)));
         painter.drawLine(QPointF(foot.x(), area.bottom()), foot + QPointF(0.0, passed));
+        if (spec.x.hideLabels) {
+            continue;
+        }
         const bool bold = (boldX && *boldX == mark.at) || isEmphasised(spec, Side::vertical, mark.at);
         painter.setFont(style.text(bold));
         painter.setPen(bold ? style.theme.text : style.theme.text2);

@@ -7,6 +7,8 @@
 #include <array>
 #include <optional>
 
+#include "widgets/plot/bar_painter.h"
+
 namespace greyscope::widgets {
 
 namespace {
@@ -62,6 +64,9 @@ bool meets(const QRectF& box, const QPointF& from, const QPointF& to) {
 bool meets(const QRectF& box, const Curve& curve, const PlotFrame& frame, std::size_t stride) {
     for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); i += stride) {
         const QPointF here = frame.point(curve.x[i], curve.y[i]);
+        if (barOf(curve, i, frame).intersects(box)) {
+            return true;
+        }
         const QPointF before = i > 0 && curve.line ? frame.point(curve.x[i - stride], curve.y[i - stride]) : here;
         if (meets(box, before, here)) {
             return true;

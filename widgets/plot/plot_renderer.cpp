@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "widgets/common/theme/swatch.h"
+#include "widgets/plot/bar_painter.h"
 #include "widgets/plot/clip.h"
 #include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/line_halo.h"
@@ -212,6 +213,9 @@ void PlotRenderer::drawLit(QCPPainter& painter) {
     }
     painter.setClipRect(m_plot.axisRect()->rect());
     for (std::size_t i = m_spec.curves.size(); i > 0; --i) {
+        if (m_lit.curves[i - 1]) {
+            drawLitBars(painter, m_spec.curves[i - 1], m_layout.frame, m_style);
+        }
         for (CurveGraph* graph : m_lit.curves[i - 1] ? m_graphs[i - 1] : std::vector<CurveGraph*>()) {
             graph->drawLit(painter, m_style.theme.link, m_style.pt(4.0));
         }
@@ -312,8 +316,10 @@ void PlotRenderer::addCurve(std::size_t index) {
         drawLine(curve, [&](const Curve& part) { addLine(part, look, layer); });
     }
     const qsizetype lines = m_plot.graphCount();
-    if (!curve.low.empty()) {
-        curve.ribbon ? addRibbon(curve, layer) : isLimit(curve) ? addArrow(curve, layer) : addErrorBars(curve, layer);
+    if (curve.ribbon && !curve.low.empty()) {
+        addRibbon(curve, layer);
+    } else if (hasErrorBars(curve)) {
+        isLimit(curve) ? addArrow(curve, layer) : addErrorBars(curve, layer);
     }
     const qsizetype between = m_plot.graphCount();
     if (look.markers) {
@@ -406,7 +412,7 @@ void PlotRenderer::addErrorBars(const Curve& curve, const QString& layer) {
     auto* bars = new QCPErrorBars(m_plot.xAxis, m_plot.yAxis);
     bars->setLayer(layer);
     bars->setDataPlottable(points);
-    bars->setPen(QPen(inkColour(curve.ink, m_style.theme), m_style.pt(m_style.linePt * 0.7)));
+    bars->setPen(QPen(errorBarColour(curve, m_style.theme), m_style.pt(m_style.linePt * 0.7)));
     bars->setWhiskerWidth(m_style.pt(5));
     bars->setSymbolGap(0);
     QVector<double> minus;

@@ -53,7 +53,10 @@ const widgets::TrendsSlice& currentOf(const widgets::TrendsResult& result) {
 }  // namespace
 
 std::vector<FigureName> TrendsAnalysis::figureNames() {
-    return {{kChart, Words::tr("Trends")}, {kValues, Words::tr("Values")}, {kPanels, Words::tr("Panels")}};
+    return {{kChart, Words::tr("Trends")},
+            {kValues, Words::tr("Values")},
+            {kFacets, Words::tr("Panels")},
+            {kPanels, Words::tr("Single panels"), true}};
 }
 
 std::variant<TrendsRequest, widgets::Empty> TrendsAnalysis::request(const Study& study, const SeriesCatalog& catalog,
@@ -82,9 +85,17 @@ std::vector<widgets::TrendLook> TrendsAnalysis::looks(const Request& request, co
 
 widgets::TrendsOptions TrendsAnalysis::options(const Shown& shown) {
     const TrendsChoices& choices = shown.study.trends;
+    const bool bars = choices.kind == widgets::ChartKind::bars || choices.kind == widgets::ChartKind::stacked;
+    const auto scale = scaleOf(choices.vertical);
     widgets::TrendsOptions options{scaleOf(choices.horizontal),
-                                   scaleOf(choices.vertical).value_or(widgets::verticalScaleOf(*shown.result)),
-                                   choices.parityLine, choices.endNames, choices.endValues};
+                                   scale  ? *scale
+                                   : bars ? widgets::Scale::linear
+                                          : widgets::verticalScaleOf(*shown.result),
+                                   choices.kind,
+                                   choices.fit,
+                                   choices.parityLine,
+                                   choices.endNames,
+                                   choices.endValues};
     if (shown.request.band) {
         options.drawn = bandLines(*shown.result);
     }
@@ -127,12 +138,26 @@ AnalysisFigures TrendsAnalysis::figures(const Shown& shown, const SeriesCatalog&
     if (isWanted(wanted, kValues)) {
         all.figures.push_back({kValues, widgets::presentTrendValues(shown.result, looks, options), data(shown)});
     }
-    if (isWanted(wanted, kPanels)) {
+    if (isWanted(wanted, kFacets)) {
+        for (widgets::FigureSpec& figure :
+             facets(*shown.result, widgets::presentTrendPanels(shown.result, looks, options))) {
+            all.figures.push_back({kFacets, std::move(figure), panelsData(shown)});
+        }
+    }
+    if (isNamed(wanted, kPanels)) {
         for (widgets::FigureSpec& panel : panelFigures(widgets::presentTrendPanels(shown.result, looks, options))) {
             all.figures.push_back({kPanels, std::move(panel), panelsData(shown)});
         }
     }
     return all;
+}
+
+std::vector<widgets::FigureSpec> TrendsAnalysis::facets(const Result& result, std::vector<widgets::PlotSpec> panels) {
+    if (panels.empty()) {
+        return {};
+    }
+    const widgets::PanelsHead head = widgets::panelsHead(result);
+    return {widgets::FacetsSpec{head.title, head.subtitle, std::move(panels), {}}};
 }
 
 std::vector<widgets::FigureSpec> TrendsAnalysis::panelFigures(std::vector<widgets::PlotSpec> panels) {

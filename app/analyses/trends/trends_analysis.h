@@ -22,6 +22,7 @@ struct TrendsAnalysis {
     /// number.
     static constexpr const char* kChart = "trends";
     static constexpr const char* kValues = "values";
+    static constexpr const char* kFacets = "facets";  ///< all panels as one figure
     static constexpr const char* kPanels = "small-multiples";
     [[nodiscard]] static std::vector<FigureName> figureNames();
 
@@ -46,6 +47,9 @@ struct TrendsAnalysis {
     /// Returns the wanted figures of the page with their data.
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);
+    /// Returns all panels as one figure; none if there are no panels.
+    [[nodiscard]] static std::vector<widgets::FigureSpec> facets(const Result& result,
+                                                                 std::vector<widgets::PlotSpec> panels);
     /// Returns each panel as a figure of its own; the subtitle of the panel becomes the title of the figure.
     [[nodiscard]] static std::vector<widgets::FigureSpec> panelFigures(std::vector<widgets::PlotSpec> panels);
     /// Returns the data that the chart and the table of values show: the table, its query, and the rows that are left

@@ -24,6 +24,10 @@ struct TrendsRequest {
     std::optional<grey::RowOrder> heat{};  ///< order of the rows of a heat map; nullopt: no heat map
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
     widgets::TrendIndex index = {};
+    bool samples = false;  ///< whether the result has the measurements behind the values
+    widgets::ErrorBars errorBars = widgets::ErrorBars::interval;
+    /// The x of a scatter chart: a column, or "" for the reference; nullopt: no scatter chart.
+    std::optional<std::string> across = {};
     bool operator==(const TrendsRequest&) const = default;
 };
 
@@ -44,7 +48,8 @@ inline constexpr std::size_t kBandFrom = data::kFewDozen;
 /// Returns the values of the selected series along the axis, once for each level of the facet (the factor that the
 /// panels run over). At a point without a value, a series has a gap, and the band includes only the other series.
 /// Errors: those of pivot(); unknownSeries; zeroInSeries if a divisor is 0; unknownPoint if the index refers to a point
-/// that does not exist; unitsDiffer for a ratio of different quantities; cancelled.
+/// that does not exist; unknownColumn or notNumeric for the column of a scatter chart; unitsDiffer for a ratio of
+/// different quantities; cancelled.
 [[nodiscard]] base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress);
 
 }  // namespace greyscope::app

@@ -22,6 +22,8 @@ void declareOption(CLI::App& app, const Option<C, T>& row, T& value) {
         showDefault(declareChoice(app, row.flag, value, names, row.help), optionText(row, value));
     } else if constexpr (std::is_same_v<T, bool>) {
         declareFlag(app, row.flag, value, row.help);
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        declareName(app, row.flag, value, row.help);
     } else if constexpr (std::is_same_v<T, std::optional<double>>) {
         declareNumber(app, row.flag, value, row.help, row.none);
     } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {

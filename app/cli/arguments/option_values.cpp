@@ -180,6 +180,10 @@ void declareFlag(CLI::App& app, const std::string& name, bool& value, const std:
     app.add_flag(name, value, description);
 }
 
+void declareName(CLI::App& app, const std::string& name, std::string& value, const std::string& description) {
+    app.add_option(name, value, description)->type_name("NAME");
+}
+
 bool isGiven(const CLI::App& app, const std::string& option) {
     const CLI::Option* found = app.get_option_no_throw(option);
     return found != nullptr && found->count() > 0;

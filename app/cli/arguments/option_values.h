@@ -70,6 +70,8 @@ CLI::Option* declareChoice(CLI::App& app, const std::string& name, Choice& value
 
 /// Declares a switch, which sets `value` to true.
 void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description);
+/// Declares an option whose value is a name.
+void declareName(CLI::App& app, const std::string& name, std::string& value, const std::string& description);
 [[nodiscard]] bool isGiven(const CLI::App& app, const std::string& option);
 /// Sets the text of the default value that the help shows.
 void showDefault(CLI::Option* option, const std::string& text);

@@ -84,6 +84,12 @@ void SeriesArguments::declare(CLI::App& app) {
         ->type_name("POINT,...");
 }
 
+void SeriesArguments::alsoAlong(const std::string& column) {
+    if (!column.empty() && !m_axis.empty() && !contains(m_axis, column)) {
+        m_axis.push_back(column);
+    }
+}
+
 data::Roles SeriesArguments::asked() const {
     data::Roles roles;
     roles.keys = m_series;
@@ -177,6 +183,12 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         query = wideQuery(dataset, rolesAsWide(dataset, layout), named, points, only, std::move(query));
     }
     auto table = data::pivot(dataset, query);
+    if (!table && m_averages && table.error().code == ErrorCode::duplicatePoint &&
+        query.aggregation == data::Aggregation::none) {
+        query.aggregation = data::Aggregation::mean;
+        table = data::pivot(dataset, query);
+        notes.add("Several rows share a point: each value is their mean (--agg combines them in another way).");
+    }
     if (table) {
         notes.setLeftOut(table->leftOut);
     } else if (auto account = data::accountOf(dataset, query.where, query.keys, query.axis, measuredBy(query))) {

@@ -27,6 +27,11 @@ class SeriesArguments {
 public:
     void declare(CLI::App& app);
 
+    /// Makes the points of load() run along this column as well, if --axis is given; "": does nothing.
+    void alsoAlong(const std::string& column);
+    /// Makes load() average rows that share a point, with a note, instead of failing, unless --agg is given.
+    void averageSharedPoints() { m_averages = true; }
+
     /// Whether the points of the series can be combinations of several factors, or are the levels of one factor.
     enum class Points { severalFactors, oneFactor };
 
@@ -89,6 +94,7 @@ private:
     std::vector<std::string> m_repeat;
     std::vector<std::string> m_withoutPoints;
     data::Aggregation m_aggregation = data::Aggregation::none;
+    bool m_averages = false;
 };
 
 /// Returns how the series were made, as JSON for every output: {"axis", "value", "keys", "where", "aggregation"}.

@@ -190,7 +190,7 @@ private:
                             allSeen ? thinned(allPoints(part)) : clippedLine(part));
             });
         }
-        if (!shown.ribbon && !shown.low.empty()) {
+        if (widgets::hasErrorBars(shown)) {
             tex += widgets::isLimit(shown) ? arrow(shown) : errorBars(shown);
         }
         if (look.markers) {
@@ -302,7 +302,7 @@ private:
     }
 
     QString errorBars(const Curve& curve) {
-        const QString ink = m_device.nameOf(widgets::inkColour(curve.ink, m_style.theme));
+        const QString ink = m_device.nameOf(widgets::errorBarColour(curve, m_style.theme));
         QString tex = QStringLiteral(
                           "\\addplot[draw=none,mark=none,error bars/.cd,y dir=both,y explicit,"
                           "error bar style={draw=%1,line width=%2bp},"

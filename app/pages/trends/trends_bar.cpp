@@ -40,11 +40,11 @@ void TrendsBar::addMeasure() {
 }
 
 void TrendsBar::addForm() {
-    m_form = new widgets::Segmented({tr("Panels"), tr("Lines"), tr("Band"), tr("Heat")});
+    m_form = new widgets::Segmented({tr("Panels"), tr("One chart"), tr("Band"), tr("Heat")});
     m_form->setObjectName(QStringLiteral("trends.form"));
     const QString tips[] = {
         tr("One chart per level of a second factor, or per unit or magnitude; the default if there are several"),
-        tr("One line per compared series"),
+        tr("All series in one chart"),
         tr("Quantiles of the compared series, with the first few and the highlighted ones drawn on top; the default "
            "for many series"),
         tr("One row per series, one column per level, coloured by the response")};

@@ -64,6 +64,7 @@ QString measureCaption(Measure measure, const Study& study) {
 
 TrendsInspector::TrendsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent)
     : widgets::InspectorPanel(parent), m_bindings(store), m_store(store) {
+    addKind();
     addMeasures();
     addAggregation(*this, store, catalog);
     const auto options = controlsOf<TrendsChoices>(m_bindings, "trends", &Study::trends);
@@ -79,8 +80,48 @@ TrendsInspector::TrendsInspector(StudyStore& store, SeriesCatalog& catalog, QWid
     m_bindings.enableWhen(order, [](const Study& study) { return drawnForm(study) == TrendsForm::heat; });
 }
 
+void TrendsInspector::addKind() {
+    const auto options = controlsOf<TrendsChoices>(m_bindings, "trends", &Study::trends);
+    widgets::Section* section = addSection(tr("Chart"));
+    QWidget* kind = options.control(&TrendsChoices::kind);
+    section->addRow(optionOf(&TrendsChoices::kind).name(), kind);
+    m_bindings.enableWhen(kind, [](const Study& study) {
+        const TrendsForm form = drawnForm(study);
+        return form != TrendsForm::band && form != TrendsForm::heat;
+    });
+    options.add(section, &TrendsChoices::errorBars);
+    addAcross(section);
+    options.add(section, &TrendsChoices::fit);
+}
+
+void TrendsInspector::addAcross(widgets::Section* section) {
+    auto* across = new widgets::ElidedCombo;
+    across->setObjectName(QStringLiteral("trends.across"));
+    QWidget* row = widgets::labelled(optionOf(&TrendsChoices::across).name(), across);
+    section->addWidget(row);
+    const auto items = [](const Study& study) {
+        Items<std::string> items{{tr("the reference"), std::string()}};
+        const StudyTable* table = study.activeTable();
+        for (const std::string& metric : table ? table->roles.metrics : std::vector<std::string>()) {
+            if (items.size() <= kMostItems) {
+                items.push_back({widgets::visibleText(metric), metric});
+            }
+        }
+        const std::string& now = study.trends.across;
+        const bool known = std::ranges::any_of(items, [&](const auto& each) { return each.value == now; });
+        if (!known) {
+            items.push_back({widgets::visibleText(now), now});
+        }
+        return items;
+    };
+    m_bindings.bind<std::string>(across, member(&Study::trends, &TrendsChoices::across), items,
+                                 {optionOf(&TrendsChoices::across).name()});
+    m_bindings.showWhen(row, [](const Study& study) { return study.trends.kind == widgets::ChartKind::scatter; });
+}
+
 void TrendsInspector::addMeasures() {
     widgets::Section* section = addSection(tr("Measure"));
+    m_bindings.enableWhen(section, [](const Study& study) { return !widgets::showsMeasured(study.trends.kind); });
     for (const Measure measure : {Measure::absolute, Measure::ratio, Measure::indexed}) {
         auto* button = new QRadioButton;
         section->addWidget(button);

@@ -18,6 +18,9 @@ public:
     void setPoints(const data::SeriesTable& table);
 
 private:
+    void addKind();
+    /// Adds the choice of the column on the horizontal axis of a scatter chart.
+    void addAcross(widgets::Section* section);
     void addMeasures();
     void addIndex(widgets::Section* section);
 

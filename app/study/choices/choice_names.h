@@ -87,6 +87,26 @@ inline const base::Names<TrendsForm>& namesOf(TrendsForm) {
         {E::automatic, "auto"}, {E::lines, "lines"}, {E::band, "band"}, {E::heat, "heat"}};
     return names;
 }
+inline const base::Names<widgets::ChartKind>& namesOf(widgets::ChartKind) {
+    using E = widgets::ChartKind;
+    static const base::Names<E> names{{E::automatic, "auto"},      {E::lines, "lines"},     {E::dots, "dots"},
+                                      {E::bars, "bars"},           {E::stacked, "stacked"}, {E::box, "box"},
+                                      {E::violin, "violin"},       {E::ecdf, "ecdf"},       {E::ccdf, "ccdf"},
+                                      {E::histogram, "histogram"}, {E::scatter, "scatter"}};
+    return names;
+}
+inline const base::Names<widgets::ErrorBars>& namesOf(widgets::ErrorBars) {
+    using E = widgets::ErrorBars;
+    static const base::Names<E> names{
+        {E::interval, "interval"},       {E::deviation, "sd"}, {E::error, "se"}, {E::range, "range"},
+        {E::percentiles, "percentiles"}, {E::none, "none"}};
+    return names;
+}
+inline const base::Names<widgets::ScatterFit>& namesOf(widgets::ScatterFit) {
+    using E = widgets::ScatterFit;
+    static const base::Names<E> names{{E::none, "none"}, {E::linear, "linear"}, {E::power, "power"}};
+    return names;
+}
 inline const base::Names<AxisScale>& namesOf(AxisScale) {
     using E = AxisScale;
     static const base::Names<E> names{

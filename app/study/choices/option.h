@@ -166,6 +166,8 @@ std::string optionText(const Option<C, T>& row, T value) {
         return value ? base::toText(*value) : row.none;
     } else if constexpr (std::is_same_v<T, std::optional<std::int64_t>>) {
         return value ? std::to_string(*value) : row.none;
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return base::listPart(value);
     } else if constexpr (std::is_same_v<T, std::vector<std::string>> || std::is_same_v<T, std::vector<double>>) {
         std::string text;
         for (const auto& part : value) {

@@ -75,8 +75,16 @@ private:
     std::shared_ptr<const Make> m_make;
 };
 
-/// A curve of a chart: a named set of points, drawn as a line, as markers, as stems from 0, or as a combination of
-/// these.
+/// The bars of a curve, one for each of its points. The bar of a point is centred at its x.
+struct Bars {
+    double width = 0.0;            ///< in units of the x axis
+    std::vector<double> from, to;  ///< the ends of each bar along the y axis
+    bool box = false;              ///< whether a bar is the box of a box plot: light, with a line at the y of its point
+    bool operator==(const Bars&) const = default;
+};
+
+/// A curve of a chart: a named set of points, drawn as a line, as markers, as stems from 0, as bars, or as a
+/// combination of these.
 struct Curve {
     Link link;
     QString name;
@@ -92,7 +100,9 @@ struct Curve {
     Dash dash = Dash::solid;
     Marker marker = Marker::circle;
     bool line = true;
+    bool steps = false;  ///< whether the line is horizontal from each point to the next, and then jumps
     bool stems = false;
+    std::optional<Bars> bars;
     bool heavy = false;   ///< whether the curve is the reference: 1.5 times as wide, and drawn below the other curves
     bool hollow = false;  ///< whether the markers are hollow
     /// The index of the first point with a hollow marker; it and the following points are held out from the fit.
@@ -122,6 +132,13 @@ struct Ribbon {
     QString name;
     std::vector<double> x, low, high;
     bool operator==(const Ribbon&) const = default;
+};
+
+/// A closed, lightly filled shape below the curves, such as the outline of a violin.
+struct Area {
+    std::vector<double> x, y;  ///< the corners, in order; the last one is joined to the first
+    Ink ink;
+    bool operator==(const Area&) const = default;
 };
 
 /// Values that may lie beyond the ends of the y axis. Such a value is written beside a triangle at that end of the
@@ -171,6 +188,7 @@ struct PlotSpec {
     AxisSpec x, y;
     std::vector<Curve> curves;
     std::vector<Ribbon> ribbons;
+    std::vector<Area> areas;
     Beyond beyond;
     std::vector<Band> bands;
     std::vector<GuideLine> guides;

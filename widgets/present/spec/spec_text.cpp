@@ -272,11 +272,33 @@ SpecTable specTable(const RankingSpec& spec) {
     return table;
 }
 
+/// The numbers of a curve besides its y: the ends of its error bars or whiskers, and of its boxes.
+std::vector<std::pair<QString, const std::vector<double>*>> besidesOf(const Curve& curve) {
+    std::vector<std::pair<QString, const std::vector<double>*>> columns;
+    const QString name = plain(curve.name);
+    if (!curve.low.empty() && !curve.ribbon) {
+        columns.emplace_back(Words::tr("%1: lower").arg(name), &curve.low);
+        columns.emplace_back(Words::tr("%1: upper").arg(name), &curve.high);
+    }
+    if (curve.bars && curve.bars->box) {
+        columns.emplace_back(Words::tr("%1: lower quartile").arg(name), &curve.bars->from);
+        columns.emplace_back(Words::tr("%1: upper quartile").arg(name), &curve.bars->to);
+    }
+    return columns;
+}
+
 SpecTable specTable(const PlotSpec& spec) {
     const std::vector<const Curve*> curves = columnsOf(spec);
     const QStringList head = headOf(spec, curves);
     const InvalidColumn invalid(spec, hasNamedPlaces(spec.y));
     SpecTable table{{head.begin(), head.end()}, {}};
+    std::vector<std::pair<const Curve*, const std::vector<double>*>> besides;
+    for (const Curve* curve : hasNamedPlaces(spec.y) ? std::vector<const Curve*>() : curves) {
+        for (const auto& [name, values] : besidesOf(*curve)) {
+            besides.emplace_back(curve, values);
+            table.heads.push_back(name);
+        }
+    }
     if (hasNamedPlaces(spec.y)) {
         table.heads.front() = Words::tr("name");
         table.heads.resize(1 + curves.size());
@@ -285,7 +307,8 @@ SpecTable specTable(const PlotSpec& spec) {
         return table;
     }
     invalid.addHead(table.heads);
-    const std::size_t columns = curves.size() + 2 * spec.ribbons.size();
+    const std::size_t first = curves.size() + 2 * spec.ribbons.size();
+    const std::size_t columns = first + besides.size();
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t c = 0; c < curves.size(); ++c) {
         const std::vector<double>& places = curves[c]->places.empty() ? curves[c]->x : curves[c]->places;
@@ -303,6 +326,13 @@ SpecTable specTable(const PlotSpec& spec) {
             row[curves.size() + 2 * r + 1] = spec.ribbons[r].high[k];
         }
     }
+    for (std::size_t i = 0; i < besides.size(); ++i) {
+        const auto& [curve, values] = besides[i];
+        const std::vector<double>& places = curve->places.empty() ? curve->x : curve->places;
+        for (std::size_t k = 0; k < std::min(places.size(), values->size()); ++k) {
+            rows[places[k]][first + i] = (*values)[k];
+        }
+    }
     for (const auto& [x, why] : invalid.texts()) {
         rows[x].resize(columns);
     }
@@ -311,6 +341,33 @@ SpecTable specTable(const PlotSpec& spec) {
         cells.emplace_back(placeText(spec.x, x));
         cells.insert(cells.end(), values.begin(), values.end());
         invalid.addCell(cells, x);
+    }
+    return table;
+}
+
+SpecTable specTable(const FacetsSpec& spec) {
+    SpecTable table{{Words::tr("panel")}, {}};
+    for (const PlotSpec& panel : spec.panels) {
+        const SpecTable own = specTable(panel);
+        std::vector<std::size_t> columns;
+        for (const QString& head : own.heads) {
+            const auto found = std::find(table.heads.begin() + 1, table.heads.end(), head);
+            columns.push_back(static_cast<std::size_t>(found - table.heads.begin()));
+            if (found == table.heads.end()) {
+                table.heads.push_back(head);
+            }
+        }
+        for (const Cells& cells : own.rows) {
+            Cells& row = table.rows.emplace_back();
+            row.emplace_back(plain(panel.title));
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                row.resize(std::max(row.size(), columns[i] + 1));
+                row[columns[i]] = cells[i];
+            }
+        }
+    }
+    for (Cells& row : table.rows) {
+        row.resize(table.heads.size());
     }
     return table;
 }

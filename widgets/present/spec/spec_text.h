@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "widgets/present/spec/dot_strip_spec.h"
+#include "widgets/present/spec/facets_spec.h"
 #include "widgets/present/spec/graph_spec.h"
 #include "widgets/present/spec/matrix_spec.h"
 #include "widgets/present/spec/overview_spec.h"
@@ -45,10 +46,12 @@ struct SpecTable {
 /// Returns a row for each bar: rank (or the meaning of its sign), name, value, both ends of the whisker, and the other
 /// columns of the ranking.
 [[nodiscard]] SpecTable specTable(const RankingSpec& spec);
-/// Returns a column of x, ascending, and a column of y for each labelled curve; a cell is empty where the curve has no
-/// point. If the tick labels of the y axis are names, there is one row for each name, from the top, with the x of each
-/// curve.
+/// Returns a column of x, ascending, a column of y for each labelled curve, and then columns of the ends of error bars,
+/// whiskers and boxes; a cell is empty where the curve has no point. If the tick labels of the y axis are names, there
+/// is one row for each name, from the top, with the x of each curve.
 [[nodiscard]] SpecTable specTable(const PlotSpec& spec);
+/// Returns the rows of all panels, each with the title of its panel in front.
+[[nodiscard]] SpecTable specTable(const FacetsSpec& spec);
 /// Returns a row for each node of the tree: its number, the parent's number, the condition that leads to it, title,
 /// number of rows and mean.
 [[nodiscard]] SpecTable specTable(const TreeSpec& spec);

@@ -12,9 +12,11 @@
 #include "core/data/series/series_quantities.h"
 #include "widgets/present/trends/trend_names.h"
 #include "widgets/present/trends/trends_band.h"
-#include "widgets/present/trends/trends_categories.h"
+#include "widgets/present/trends/trends_distribution.h"
+#include "widgets/present/trends/trends_kinds.h"
 #include "widgets/present/trends/trends_parts.h"
 #include "widgets/present/trends/trends_range.h"
+#include "widgets/present/trends/trends_scatter.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/minus_sign.h"
 #include "widgets/present/words/visible_text.h"
@@ -30,17 +32,27 @@ using Group = std::vector<std::size_t>;
 PlotSpec panelOf(const SharedTrends& shared, std::size_t index, const std::vector<TrendLook>& looks,
                  const TrendsOptions& options) {
     const TrendsSlice& slice = shared->slices[index];
-    const AxisPlaces places(slice.table);
+    const std::size_t series = drawnSeries(*shared, options).size();
+    const ChartKind kind = drawnKind(options, slice, AxisPlaces(slice.table).numeric, series);
+    const AxisPlaces places(slice.table, kind);
     PlotSpec plot;
     plot.compact = true;
     plot.labelling = Labelling::none;
     plot.x = horizontalAxis(slice.table, places, options.horizontal);
     plot.y = verticalAxis(*shared, slice, options.vertical);
+    if (showsDistribution(kind)) {
+        drawDistribution(kind, plot, shared, index, looks, options);
+        return plot;
+    }
+    if (kind == ChartKind::scatter) {
+        drawScatter(plot, shared, index, looks, options);
+        return plot;
+    }
     plot.curves = curvesOf(shared, index, places.x, looks, options);
     if (slice.band) {
         addTrendBand(plot, shared, index, places.x);
     }
-    drawCategories(plot, slice, places.numeric, shared->panelsAreLevels());
+    drawAs(kind, plot, slice, shared->panelsAreLevels());
     addInvalidMarks(plot, shared, index, places.x);
     return plot;
 }
@@ -127,8 +139,11 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
     const TrendsResult& result = *shared;
     const auto range = commonTrendRange(result, options);
     const data::SeriesTable& current = result.slices[result.current].table;
+    const std::size_t drawn = drawnSeries(result, options).size();
+    const ChartKind kind = drawnKind(options, result.slices[result.current], AxisPlaces(current).numeric, drawn);
     TrendsOptions own = options;
-    own.horizontal = horizontalAxis(current, AxisPlaces(current), options.horizontal).scale;
+    own.horizontal = showsMeasured(kind) ? options.horizontal
+                                         : horizontalAxis(current, AxisPlaces(current), options.horizontal).scale;
     std::vector<PlotSpec> panels;
     for (std::size_t i = 0; i < result.slices.size(); ++i) {
         const TrendsSlice& slice = result.slices[i];
@@ -136,13 +151,19 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
         plot.title = heldLevelText(result.facet, slice.level);
         plot.subtitle = visibleText(data::displayName(result.facet)) + QStringLiteral(" = ") + plot.title;
         plot.chosen = i == result.current;
-        plot.y.range = range;
+        if (kind == ChartKind::lines || kind == ChartKind::dots) {
+            plot.y.range = range;
+        }
         if (options.parityLine && result.measure != TrendMeasure::absolute) {
             addParity(plot, result, slice.table, false);
         }
         panels.push_back(std::move(plot));
     }
-    shareHorizontal(panels, result);
+    if (kind == ChartKind::lines || kind == ChartKind::dots) {
+        shareHorizontal(panels, result);
+    } else {
+        shareKindRanges(panels, !standsInGroups(kind));
+    }
     return panels;
 }
 
@@ -174,7 +195,7 @@ std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice, const std::vecto
 
 std::vector<std::vector<std::size_t>> TrendsResult::alike() const {
     std::vector<Group> groups;
-    for (std::size_t s = 0; s < names.size(); ++s) {
+    for (std::size_t s = acrossReference ? 1 : 0; s < names.size(); ++s) {
         const auto same =
             std::find_if(groups.begin(), groups.end(), [&](const Group& group) { return shareAxis(group.front(), s); });
         same == groups.end() ? groups.push_back({s}) : same->push_back(s);

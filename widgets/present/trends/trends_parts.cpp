@@ -78,6 +78,14 @@ AxisPlaces::AxisPlaces(const data::SeriesTable& table)
     }
 }
 
+AxisPlaces::AxisPlaces(const data::SeriesTable& table, ChartKind kind) : AxisPlaces(table) {
+    if (standsInGroups(kind)) {
+        numeric = false;
+        x.resize(table.pointCount());
+        std::iota(x.begin(), x.end(), 1.0);
+    }
+}
+
 AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points, std::optional<Scale> chosen) {
     AxisSpec axis;
     const bool numeric = points.numeric;
@@ -87,7 +95,7 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
     const Scale scale = chosen.value_or(data::doubles(places)         ? Scale::log2
                                         : data::areCrowdedLow(places) ? Scale::log10
                                                                       : Scale::linear);
-    axis.time = table.secondsPerUnit.has_value();
+    axis.time = numeric && table.secondsPerUnit.has_value();
     axis.timeStep = axis.time ? timeStepOf(places) : 0.0;
     axis.scale = numeric && positive && !axis.time ? scale : Scale::linear;
     const QString name = table.axisUnits.empty() || table.axisUnits.front().empty()

@@ -29,6 +29,8 @@ struct AxisPlaces {
     bool numeric = false;
 
     explicit AxisPlaces(const data::SeriesTable& table);
+    /// The positions for a kind of chart: 1, 2, 3, ... if it stands in groups.
+    AxisPlaces(const data::SeriesTable& table, ChartKind kind);
 };
 
 [[nodiscard]] AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points,

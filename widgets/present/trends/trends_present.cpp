@@ -8,9 +8,11 @@
 #include "core/data/series/series_quantities.h"
 #include "widgets/present/trends/trend_names.h"
 #include "widgets/present/trends/trends_band.h"
-#include "widgets/present/trends/trends_categories.h"
+#include "widgets/present/trends/trends_distribution.h"
+#include "widgets/present/trends/trends_kinds.h"
 #include "widgets/present/trends/trends_parts.h"
 #include "widgets/present/trends/trends_range.h"
+#include "widgets/present/trends/trends_scatter.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/minus_sign.h"
 #include "widgets/present/words/noise_text.h"
@@ -47,7 +49,25 @@ QString pairsSentence(const TrendsSlice& slice) {
                      nullptr, counted(slice.pairsWithout));
 }
 
-/// Returns a sentence about the error bars: "Bars: 95 % intervals from 5 repeats (t)."; "" if there are none.
+/// Returns what error bars that are no confidence intervals show.
+QString errorBarsWords(ErrorBars shown) {
+    switch (shown) {
+        case ErrorBars::deviation:
+            return Words::tr("one standard deviation");
+        case ErrorBars::error:
+            return Words::tr("one standard error");
+        case ErrorBars::range:
+            return Words::tr("smallest to largest value");
+        case ErrorBars::percentiles:
+            return Words::tr("5 % to 95 % quantile");
+        case ErrorBars::interval:
+        case ErrorBars::none:
+            break;
+    }
+    return {};
+}
+
+/// Returns a sentence about the error bars: "Error bars: 95 % intervals of 5 repeats (t)."; "" if there are none.
 QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     if (slice.mostRepeats == 0) {
         return {};
@@ -56,12 +76,15 @@ QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
         slice.fewestRepeats == slice.mostRepeats
             ? QString::number(slice.mostRepeats)
             : QStringLiteral("%1–%2").arg(QString::number(slice.fewestRepeats), QString::number(slice.mostRepeats));
+    if (result.errorBars != ErrorBars::interval) {
+        return Words::tr("Error bars: %1 of %2 repeats.").arg(errorBarsWords(result.errorBars), repeats);
+    }
     const QString how = slice.intervals == stats::IntervalMethod::bootstrap         ? Words::tr("bootstrap, BCa")
                         : result.measure == TrendMeasure::ratio                     ? QStringLiteral("Fieller")
                         : slice.table.ofMeasurements() == data::Aggregation::median ? Words::tr("order statistics")
                                                                                     : QStringLiteral("t");
     const bool few = slice.intervals == stats::IntervalMethod::bootstrap && slice.fewestRepeats < stats::kEnoughToDraw;
-    return Words::tr("Bars: %1 % intervals from %2 repeats (%3).")
+    return Words::tr("Error bars: %1 % intervals from %2 repeats (%3).")
                .arg(plainText(100.0 * kTrendConfidence, 1), repeats, how) +
            (few ? u' ' + fewDrawnSentence() : QString());
 }
@@ -96,42 +119,71 @@ void addBarEnds(PlotSpec& plot, const TrendsResult& result, const TrendsSlice& s
 
 }  // namespace
 
-PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>& looks, const TrendsOptions& options) {
+namespace {
+
+/// Draws values, along the axis, with their error bars or as a band.
+void drawValues(ChartKind kind, PlotSpec& plot, const SharedTrends& shared, const AxisPlaces& places,
+                const TrendsOptions& options) {
     const TrendsResult& result = *shared;
     const TrendsSlice& slice = result.slices[result.current];
-    PlotSpec plot;
-    plot.title = trendTitle(result, slice);
-    const AxisPlaces places(slice.table);
-    plot.x = horizontalAxis(slice.table, places, options.horizontal);
-    plot.y = verticalAxis(result, slice, options.vertical);
-    plot.curves = curvesOf(shared, result.current, places.x, looks, options);
-    const QString held = heldText(result);
-    plot.subtitle = paragraph({held.isEmpty() ? held : stopped(held), drawnSentence(result, options),
-                               dottedSentence(plot.curves), barsSentence(result, slice), pairsSentence(slice),
-                               withoutBarsSentence(result, slice), trendSentence(result)});
     if (slice.band) {
         addTrendBand(plot, shared, result.current, places.x);
         plot.y.range = bandRange(slice, drawnSeries(result, options), plot.y.scale != Scale::linear);
     } else if (slice.low.size() > 0) {
         addBarEnds(plot, result, slice, places.x, options);
     }
-    const bool movable = result.measure == TrendMeasure::absolute && !slice.band;
+    const bool movable = result.measure == TrendMeasure::absolute && !slice.band && kind != ChartKind::stacked;
     for (Curve& curve : plot.curves) {
         curve.movable = movable && curve.x.size() <= kMostMovable;
     }
-    plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
-    drawCategories(plot, slice, places.numeric);
+    drawAs(kind, plot, slice);
     addInvalidMarks(plot, shared, result.current, places.x);
     if (options.parityLine && result.measure != TrendMeasure::absolute) {
         addParity(plot, result, slice.table, true);
     }
+}
+
+/// Returns what the subtitle says about values along an axis.
+QString valuesSentences(const PlotSpec& plot, const TrendsResult& result, const TrendsSlice& slice) {
+    return paragraph({dottedSentence(plot.curves), barsSentence(result, slice), pairsSentence(slice),
+                      withoutBarsSentence(result, slice), trendSentence(result)});
+}
+
+}  // namespace
+
+PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>& looks, const TrendsOptions& options) {
+    const TrendsResult& result = *shared;
+    const TrendsSlice& slice = result.slices[result.current];
+    PlotSpec plot;
+    plot.title = trendTitle(result, slice);
+    const std::size_t series = drawnSeries(result, options).size();
+    const ChartKind kind = drawnKind(options, slice, AxisPlaces(slice.table).numeric, series);
+    const AxisPlaces places(slice.table, kind);
+    plot.x = horizontalAxis(slice.table, places, options.horizontal);
+    plot.y = verticalAxis(result, slice, options.vertical);
+    plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
+    QString said;
+    if (showsDistribution(kind)) {
+        drawDistribution(kind, plot, shared, result.current, looks, options);
+        said = paragraph({distributionSentence(kind, result, slice, options), elsewhereSentence(result)});
+    } else if (kind == ChartKind::scatter) {
+        drawScatter(plot, shared, result.current, looks, options);
+        said = scatterSentence(result, slice, options);
+    } else {
+        plot.curves = curvesOf(shared, result.current, places.x, looks, options);
+        said = valuesSentences(plot, result, slice);
+        drawValues(kind, plot, shared, places, options);
+    }
+    const QString held = heldText(result);
+    plot.subtitle = paragraph(
+        {held.isEmpty() ? held : stopped(held), drawnSentence(result, options), dotsSentence(options, kind), said});
     return plot;
 }
 
 std::optional<TrendPoint> trendPointAt(const TrendsResult& result, const TrendsOptions& options, std::size_t curve,
                                        std::size_t point) {
     const std::vector<Index> drawn = drawnSeries(result, options);
-    if (curve >= drawn.size()) {
+    if (curve >= drawn.size() || showsDistribution(options.kind) || options.kind == ChartKind::scatter) {
         return std::nullopt;
     }
     const TrendsSlice& slice = result.slices[result.current];

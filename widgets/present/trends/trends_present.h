@@ -15,6 +15,7 @@
 #include "widgets/present/spec/drawn_share.h"
 #include "widgets/present/spec/matrix_spec.h"
 #include "widgets/present/spec/plot_spec.h"
+#include "widgets/present/trends/chart_kind.h"
 #include "widgets/present/trends/trend_index.h"
 
 namespace greyscope::widgets {
@@ -43,14 +44,19 @@ struct TrendsSlice {
     Eigen::MatrixXd shown;     ///< the values in the measure of the chart (same shape); NaN if undefined
     /// Quantiles of the compared series in `shown`, at kBandShares; nullopt without a band.
     std::optional<data::QuantileBand> band;
-    Eigen::MatrixXd low = {}, high = {};  ///< ends of the confidence intervals of `shown` (same shape), NaN without an
-                                          ///< interval; empty matrices without repeats
+    Eigen::MatrixXd low = {}, high = {};  ///< ends of the error bars of `shown` (same shape), by default confidence
+                                          ///< intervals; NaN without one, empty matrices without repeats
     /// Smallest and largest number of repeats of a value with an interval.
     std::size_t fewestRepeats = 0, mostRepeats = 0;
     std::size_t mediansWithout = 0;  ///< number of medians of repeats without an interval, because no formula gives one
     /// Number of means of two repeats without an interval, because the chart has hundreds of points.
     std::size_t pairsWithout = 0;
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
+    /// The measurements behind the values, ascending, for each series and then each point; empty unless the kind of
+    /// chart shows distributions.
+    std::vector<std::vector<std::vector<double>>> samples = {};
+    /// The x of each value in a scatter chart (same shape as `measured`), NaN if unknown; otherwise empty.
+    Eigen::MatrixXd across = {};
     std::vector<InvalidMark> invalid = {};
     /// For indexed series, the value that each one is divided by; NaN if the series has no value.
     std::vector<double> bases = {};
@@ -78,6 +84,10 @@ struct TrendsResult {
     /// The factors that are held constant in the main chart, with their levels; the facet is the first one.
     std::vector<data::Filter> held;
     std::vector<TrendsSlice> slices;
+    ErrorBars errorBars = ErrorBars::interval;  ///< what TrendsSlice::low and high are
+    /// The title of the x axis of a scatter chart, with its unit, and whether x is the reference.
+    QString acrossTitle = {};
+    bool acrossReference = false;
     std::optional<TrendHeat> heat;
     std::size_t current = 0;      ///< index of the slice of the main chart
     std::size_t facetLevels = 0;  ///< number of levels of the facet; above kMostPanels, only the current slice exists
@@ -95,14 +105,15 @@ struct TrendsResult {
     /// Returns the indices of the series that can be drawn on the axis of the reference, itself included, in ascending
     /// order.
     [[nodiscard]] std::vector<std::size_t> sharingAxis() const;
-    /// Returns the groups of series that can share an axis, as indices; the first group contains the reference.
+    /// Returns the groups of series that can share an axis, as indices; the first group contains the reference. If the
+    /// reference is the x axis of a scatter chart, it is in no group.
     [[nodiscard]] std::vector<std::vector<std::size_t>> alike() const;
     /// Returns the number of panels that presentTrendPanels() draws: one for each group of alike() or, if there is only
     /// one group, one for each level of the facet. 0 if a single chart suffices or there would be more than
     /// kMostPanels.
     [[nodiscard]] std::size_t panels() const;
     /// Whether each panel shows one level of the facet; otherwise, each shows one group of series.
-    [[nodiscard]] bool panelsAreLevels() const { return !facet.empty() && sharingAxis().size() == names.size(); }
+    [[nodiscard]] bool panelsAreLevels() const { return !facet.empty() && alike().size() == 1; }
 };
 using SharedTrends = std::shared_ptr<const TrendsResult>;
 
@@ -135,6 +146,8 @@ struct TrendsOptions {
     /// Scale of the horizontal axis; nullopt: log2 if the levels double, otherwise linear.
     std::optional<Scale> horizontal;
     Scale vertical = Scale::linear;
+    ChartKind kind = ChartKind::automatic;
+    ScatterFit fit = ScatterFit::none;
     bool parityLine = true;
     bool endNames = true;
     bool endValues = true;

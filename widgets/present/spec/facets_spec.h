@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+#include "widgets/present/spec/plot_spec.h"
+
+namespace greyscope::widgets {
+
+/// Several charts in a grid as one figure, with one legend. Axes that all panels share have their title once, and their
+/// labels only at the edge.
+struct FacetsSpec {
+    QString title, subtitle;
+    std::vector<PlotSpec> panels;  ///< their titles are written above them
+    FootLines foot = {};           ///< the lines below the figure on paper
+    bool operator==(const FacetsSpec&) const = default;
+};
+
+}  // namespace greyscope::widgets
