@@ -160,6 +160,7 @@ struct TableMaker {
     FigureTable operator()(const widgets::StripeMapSpec& spec) const { return whole(widgets::specTable(spec)); }
     FigureTable operator()(const widgets::DerivationSpec& spec) const { return whole(widgets::specTable(spec)); }
     FigureTable operator()(const widgets::PlotSpec& spec) const { return whole(widgets::specTable(spec)); }
+    FigureTable operator()(const widgets::FacetsSpec& spec) const { return whole(widgets::specTable(spec)); }
 
 private:
     /// Returns what Copy gives.

@@ -1506,6 +1506,30 @@
             <numerusform>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 cannot be determined. %5</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1
+median %2, quartiles %3 and %4, %n values</source>
+        <translation>
+            <numerusform>%1
+median %2, quartiles %3 and %4, %n value</numerusform>
+            <numerusform>%1
+median %2, quartiles %3 and %4, %n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %n points without an x.</source>
+        <translation>
+            <numerusform>Not drawn: %n point without an x.</numerusform>
+            <numerusform>Not drawn: %n points without an x.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not fitted: %n points that are not positive.</source>
+        <translation>
+            <numerusform>Not fitted: %n point that is not positive.</numerusform>
+            <numerusform>Not fitted: %n points that are not positive.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

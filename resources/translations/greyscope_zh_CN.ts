@@ -1056,6 +1056,50 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <source>Take the series as the accumulated one, an S-shaped curve (verhulst)</source>
         <translation>把序列视为累加序列，即 S 形曲线（verhulst）</translation>
     </message>
+    <message>
+        <source>Draws series as lines, bars, distributions or points</source>
+        <translation>把序列画成折线、柱、分布或散点</translation>
+    </message>
+    <message>
+        <source>Factor with a panel for each of its levels</source>
+        <translation>每个水平各占一个分图的因素</translation>
+    </message>
+    <message>
+        <source>How the 95 % intervals of repeats are calculated</source>
+        <translation>重复测量的 95 % 区间如何计算</translation>
+    </message>
+    <message>
+        <source>What is drawn: values as measured, divided by the reference, or by the first value of the series</source>
+        <translation>绘制什么：实测值、除以参考序列的比值，或除以序列第一个值的比值</translation>
+    </message>
+    <message>
+        <source>Panels where there are several, a single chart, a band of quantiles, or a heat map</source>
+        <translation>可分时分图、一张图、分位数带或热图</translation>
+    </message>
+    <message>
+        <source>How values are drawn; auto: lines along numbers and times, dots or bars of categories</source>
+        <translation>数值的画法；auto：数值轴和时间轴用折线，类别轴用点或柱</translation>
+    </message>
+    <message>
+        <source>What error bars show of the repeats: the 95 % interval, one standard deviation, one standard error, the range, the 5 % and 95 % quantiles, or nothing</source>
+        <translation>误差线表示重复测量的什么：95 % 区间、一个标准差、一个标准误、范围、5 % 和 95 % 分位数，或不画</translation>
+    </message>
+    <message>
+        <source>Column on the horizontal axis of a scatter chart; default: the reference</source>
+        <translation>散点图横轴上的列；默认为参考序列</translation>
+    </message>
+    <message>
+        <source>Curve fitted to a scatter chart, with the 95 % interval of its mean</source>
+        <translation>散点图的拟合曲线，附均值的 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Scale of the horizontal axis</source>
+        <translation>横轴的刻度</translation>
+    </message>
+    <message>
+        <source>Scale of the vertical axis, and of the values of a distribution</source>
+        <translation>纵轴的刻度，也用于分布图的数值轴</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -1353,6 +1397,22 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>The reference is the best value of the image, 1 at every point, and all chosen series are compared with it.</source>
         <translation>参考序列取像的最佳值，每点都为 1；所选的各序列都与它比较。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>画法</translation>
+    </message>
+    <message>
+        <source>Error bars</source>
+        <translation>误差线</translation>
+    </message>
+    <message>
+        <source>Horizontal axis of a scatter chart</source>
+        <translation>散点图的横轴</translation>
+    </message>
+    <message>
+        <source>Fitted curve</source>
+        <translation>拟合曲线</translation>
     </message>
 </context>
 <context>
@@ -8261,10 +8321,6 @@ calculated %3</source>
         <translation>≈：重复测量无法将其与 1× 区分。</translation>
     </message>
     <message>
-        <source>Bars: %1 % intervals from %2 repeats (%3).</source>
-        <translation>误差线：%1 % 区间，来自 %2 次重复（%3）。</translation>
-    </message>
-    <message>
         <source>Table “%1” is read like the last file with the same columns: %2. To change this, use Source on the Data page.</source>
         <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页面的“来源”中更改。</translation>
     </message>
@@ -13193,6 +13249,223 @@ calculated %3</source>
     <message>
         <source>The series are compared with the ideal, not with each other.</source>
         <translation>各序列只与理想序列比较，序列之间不作比较。</translation>
+    </message>
+    <message>
+        <source>Single panels</source>
+        <translation>单个分图</translation>
+    </message>
+    <message>
+        <source>One chart</source>
+        <translation>一张图</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <comment>kind of chart</comment>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>柱</translation>
+    </message>
+    <message>
+        <source>Stacked bars</source>
+        <translation>堆叠柱</translation>
+    </message>
+    <message>
+        <source>Box plots</source>
+        <translation>箱线图</translation>
+    </message>
+    <message>
+        <source>Violins</source>
+        <translation>小提琴图</translation>
+    </message>
+    <message>
+        <source>Cumulative distribution (ECDF)</source>
+        <translation>累积分布（ECDF）</translation>
+    </message>
+    <message>
+        <source>Tail of the distribution (1 − ECDF)</source>
+        <translation>分布的尾部（1 − ECDF）</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>直方图</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>散点图</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>smallest to largest value</source>
+        <translation>最小值到最大值</translation>
+    </message>
+    <message>
+        <source>5 % to 95 % quantile</source>
+        <translation>5 % 到 95 % 分位数</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>error bars</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>fitted curve</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>straight line</source>
+        <translation>直线</translation>
+    </message>
+    <message>
+        <source>power of x</source>
+        <translation>x 的幂</translation>
+    </message>
+    <message>
+        <source>%1: lower quartile</source>
+        <translation>%1：下四分位数</translation>
+    </message>
+    <message>
+        <source>%1: upper quartile</source>
+        <translation>%1：上四分位数</translation>
+    </message>
+    <message>
+        <source>panel</source>
+        <translation>分图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+median %2, quartiles %3 and %4, %n values</source>
+        <translation>
+            <numerusform>%1
+中位数 %2，四分位数 %3 和 %4，%n 个值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Share of values</source>
+        <translation>值的比例</translation>
+    </message>
+    <message>
+        <source>Share of greater values</source>
+        <translation>更大的值所占比例</translation>
+    </message>
+    <message>
+        <source>Share of values up to x</source>
+        <translation>不超过 x 的值所占比例</translation>
+    </message>
+    <message>
+        <source>Of %1 repeats at each level.</source>
+        <translation>每个水平 %1 次重复。</translation>
+    </message>
+    <message>
+        <source>Of %1 values of each series, at all levels of %2 together.</source>
+        <translation>每个序列 %1 个值，%2 的各水平合在一起。</translation>
+    </message>
+    <message>
+        <source>Of %1 values of each series.</source>
+        <translation>每个序列 %1 个值。</translation>
+    </message>
+    <message>
+        <source>Fewer than %1 values are drawn as dots.</source>
+        <translation>少于 %1 个值时画成点。</translation>
+    </message>
+    <message>
+        <source>At most about %1 values beyond the whiskers are drawn.</source>
+        <translation>须线之外的值至多画出约 %1 个。</translation>
+    </message>
+    <message>
+        <source>Boxes: median and quartiles; whiskers: the last values within 1.5 times the interquartile range.</source>
+        <translation>箱：中位数和四分位数；须线：1.5 倍四分位距以内的最远值。</translation>
+    </message>
+    <message>
+        <source>Outlines: density by a Gaussian kernel (bandwidth by Silverman); boxes: median and quartiles.</source>
+        <translation>轮廓：高斯核密度（Silverman 带宽）；箱：中位数和四分位数。</translation>
+    </message>
+    <message>
+        <source>Share of the values in each bin.</source>
+        <translation>各区间内的值所占比例。</translation>
+    </message>
+    <message>
+        <source>Distributions</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Dots, because bars start at 0, which a logarithmic axis does not have.</source>
+        <translation>画成点，因为柱从 0 起，而对数轴上没有 0。</translation>
+    </message>
+    <message>
+        <source>Dots, because more than %1 bars cannot be told apart.</source>
+        <translation>画成点，因为超过 %1 根柱就无法分辨。</translation>
+    </message>
+    <message>
+        <source>one standard deviation</source>
+        <translation>一个标准差</translation>
+    </message>
+    <message>
+        <source>one standard error</source>
+        <translation>一个标准误</translation>
+    </message>
+    <message>
+        <source>Error bars: %1 of %2 repeats.</source>
+        <translation>误差线：%2 次重复的%1。</translation>
+    </message>
+    <message>
+        <source>Error bars: %1 % intervals from %2 repeats (%3).</source>
+        <translation>误差线：%2 次重复的 %1 % 区间（%3）。</translation>
+    </message>
+    <message>
+        <source>%1 at %2
+%3 against %4</source>
+        <translation>%1，%2
+%3 对 %4</translation>
+    </message>
+    <message>
+        <source>%1, fitted</source>
+        <translation>%1，拟合</translation>
+    </message>
+    <message>
+        <source>%1: %2 (R² %3, n %4)</source>
+        <translation>%1：%2（R² %3，n %4）</translation>
+    </message>
+    <message>
+        <source>Fitted, with the 95 % interval of the mean</source>
+        <translation>拟合，附均值的 95 % 区间</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %n points without an x.</source>
+        <translation>
+            <numerusform>未画：%n 个没有 x 的点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not fitted: %n points that are not positive.</source>
+        <translation>
+            <numerusform>未拟合：%n 个非正的点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>拟合</translation>
+    </message>
+    <message>
+        <source>intercept</source>
+        <translation>截距</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
     </message>
 </context>
 <context>
@@ -20369,16 +20642,8 @@ Not sure: another reading uses the same number of rows</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>Lines</source>
-        <translation>折线</translation>
-    </message>
-    <message>
         <source>Band</source>
         <translation>分位带</translation>
-    </message>
-    <message>
-        <source>One line per compared series</source>
-        <translation>每个比较序列一条折线</translation>
     </message>
     <message>
         <source>as</source>
@@ -20411,6 +20676,14 @@ Not sure: another reading uses the same number of rows</source>
     <message>
         <source>One chart per level of a second factor, or per unit or magnitude; the default if there are several</source>
         <translation>第二个因子的每个水平，或每种单位、每个数量级各一幅图；有多个时为默认形式</translation>
+    </message>
+    <message>
+        <source>One chart</source>
+        <translation>一张图</translation>
+    </message>
+    <message>
+        <source>All series in one chart</source>
+        <translation>所有序列画在一张图里</translation>
     </message>
 </context>
 <context>
@@ -20478,6 +20751,14 @@ Not sure: another reading uses the same number of rows</source>
     <message>
         <source>Change index</source>
         <translation>更改指数的基数</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>参考序列</translation>
     </message>
 </context>
 <context>

@@ -41,6 +41,10 @@ const std::map<std::string, std::string>& notStored() {
         {"--format", "how the result is printed"},
         {"--figure", "a file"},
         {"--figure-name", "which figure of the study is drawn"},
+        {"--preset", "the size of a file"},
+        {"--width", "the size of a file"},
+        {"--height", "the size of a file"},
+        {"--text", "the size of a file"},
         {"--study", "the study"},
         {"--working", "prints the derivation, which every study has"},
         {"--digits", "how the derivation is printed"},
@@ -122,7 +126,7 @@ private slots:
 private:
     static void commands() {
         QTest::addColumn<std::string>("command");
-        for (const char* command : {"relate", "forecast", "relative", "scenarios", "transfer", "next", "tree",
+        for (const char* command : {"plot", "relate", "forecast", "relative", "scenarios", "transfer", "next", "tree",
                                     "compare", "simulate", "layout"}) {
             QTest::newRow(command) << std::string(command);
         }
@@ -133,24 +137,26 @@ private:
         const Words pair{"--value", "throughput_mb_s", "--system",  "case",
                          "--where", "operation=W",     "--factors", "threads_per_ost,objects_per_ost"};
         const std::string runs = m_runs.path();
-        return {{"relate",
-                 {"relate", runs, "--value", "rate", "--series", "host", "--axis", "threads", "--where", "op=read",
-                  "--reference", "a"}},
-                {"forecast", {"forecast", m_years.path(), "--axis", "year", "--of", "y"}},
-                {"relative", Words{"relative", kRates, "--from", "1.1", "--to", "1.2"} + pair},
-                {"scenarios", Words{"scenarios", kRates, "--from", "1.1"} + pair},
-                {"transfer", Words{"transfer", kRates, "--from", "2.1", "--to", "3.2"} + pair},
-                {"next", Words{"next", kRates, "--from", "1.1", "--to", "1.2"} + pair},
-                {"tree",
-                 {"tree", kRates, "--response", "throughput_mb_s", "--where", "operation=W", "--factors",
-                  "threads_per_ost,objects_per_ost"}},
-                {"compare",
-                 {"compare", runs, runs, "--before-where", "host=a", "--after-where", "host=b", "--match", "op,threads",
-                  "--value", "rate"}},
-                {"simulate", {"simulate", "--preset", "p3", "--replications", "1"}},
-                {"layout",
-                 {"layout", "--stripe-size", "64K", "--stripe-count", "4", "--pattern", "sfsa-strided", "--processes",
-                  "6", "--segment", "64K"}}};
+        return {
+            {"plot", {"plot", runs, "--value", "rate", "--series", "host", "--axis", "threads", "--where", "op=read"}},
+            {"relate",
+             {"relate", runs, "--value", "rate", "--series", "host", "--axis", "threads", "--where", "op=read",
+              "--reference", "a"}},
+            {"forecast", {"forecast", m_years.path(), "--axis", "year", "--of", "y"}},
+            {"relative", Words{"relative", kRates, "--from", "1.1", "--to", "1.2"} + pair},
+            {"scenarios", Words{"scenarios", kRates, "--from", "1.1"} + pair},
+            {"transfer", Words{"transfer", kRates, "--from", "2.1", "--to", "3.2"} + pair},
+            {"next", Words{"next", kRates, "--from", "1.1", "--to", "1.2"} + pair},
+            {"tree",
+             {"tree", kRates, "--response", "throughput_mb_s", "--where", "operation=W", "--factors",
+              "threads_per_ost,objects_per_ost"}},
+            {"compare",
+             {"compare", runs, runs, "--before-where", "host=a", "--after-where", "host=b", "--match", "op,threads",
+              "--value", "rate"}},
+            {"simulate", {"simulate", "--preset", "p3", "--replications", "1"}},
+            {"layout",
+             {"layout", "--stripe-size", "64K", "--stripe-count", "4", "--pattern", "sfsa-strided", "--processes", "6",
+              "--segment", "64K"}}};
     }
 
     /// The steps and readings of tables.
@@ -183,8 +189,27 @@ private:
                                      {"--leaves", {"--leaves", "3"}},
                                      {"--prune", {"--prune", "alpha=0.1"}},
                                      {"--folds", {"--folds", "4"}, {"--prune", "cv"}}});
-        const Words three{"--matrix"};
+        const std::string runs = m_runs.path();
         std::map<std::string, std::vector<Trial>> all{
+            {"plot",
+             {{"--repeat", {"--repeat", "run,note"}},
+              {"--agg", {"--agg", "median"}},
+              {"--without-points", {"--without-points", "2"}},
+              {"--reference", {"--reference", "b"}},
+              {"--compare", {"--compare", "b"}},
+              {"--without", {"--without", "b"}},
+              {"--panels",
+               {"--panels", "op"},
+               {"plot", runs, "--value", "rate", "--series", "host", "--axis", "threads"}},
+              {"--kind", {"--kind", "bars"}},
+              {"--form", {"--form", "band"}},
+              {"--measure", {"--measure", "ratio"}},
+              {"--error-bars", {"--error-bars", "sd"}},
+              {"--interval", {"--interval", "bootstrap"}},
+              {"--across", {"--across", "u1"}, {"--kind", "scatter"}},
+              {"--fit", {"--fit", "power"}, {"--kind", "scatter"}},
+              {"--x-scale", {"--x-scale", "linear"}},
+              {"--y-scale", {"--y-scale", "log10"}}}},
             {"relate",
              {{"--repeat", {"--repeat", "run,note"}},
               {"--agg", {"--agg", "median"}},

@@ -123,6 +123,23 @@ private slots:
     }
 
     /// A few dozen series are drawn as lines, more as a band; nothing of a table is left out of its first chart.
+    /// Separate observations of several quantities are points; a sequence of rows is a line.
+    void observationsAreDrawnAsPoints() {
+        const QTemporaryDir folder;
+        const auto kindOf = [&folder](const std::vector<double>& heights) {
+            QByteArray csv = "height (cm),weight (kg)\n";
+            for (std::size_t i = 0; i < heights.size(); ++i) {
+                csv += QByteArray::number(heights[i]) + ',' +
+                       QByteArray::number(0.9 * heights[i] - 80.0 + 7 * (i % 3)) + '\n';
+            }
+            return opened(folder, csv).study.trends.kind;
+        };
+        std::vector<double> heights{171, 158, 184, 166, 191, 162, 177, 169, 188, 155, 180, 164.5};
+        QCOMPARE(kindOf(heights), widgets::ChartKind::scatter);
+        std::sort(heights.begin(), heights.end());
+        QCOMPARE(kindOf(heights), widgets::ChartKind::automatic);
+    }
+
     void allSeriesAreChosen() {
         const QTemporaryDir folder;
         for (const int count : {2, 24, 262}) {

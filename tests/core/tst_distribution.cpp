@@ -69,8 +69,8 @@ private slots:
     void sharesAreThoseOfR() {
         for (const auto& [oracle, values] : m_samples) {
             QVERIFY(near(stats::ecdfOf(values, 4000).share, oracle.at("ecdf").get<Numbers>()));
-            QVERIFY(near(stats::binShares(values, oracle.at("edges").get<Numbers>()),
-                         oracle.at("shares").get<Numbers>()));
+            QVERIFY(
+                near(stats::binShares(values, oracle.at("edges").get<Numbers>()), oracle.at("shares").get<Numbers>()));
         }
     }
 
@@ -119,8 +119,7 @@ private slots:
             const auto at = oracle.at("at").get<Numbers>();
             for (std::size_t i = 0; i < at.size(); ++i) {
                 const double half = *line->halfWidth(at[i], 0.95);
-                QVERIFY(near(2.0 * half,
-                             oracle.at("high")[i].get<double>() - oracle.at("low")[i].get<double>(), 1e-6));
+                QVERIFY(near(2.0 * half, oracle.at("high")[i].get<double>() - oracle.at("low")[i].get<double>(), 1e-6));
             }
         }
         QVERIFY(!stats::lineThrough(Numbers{1.0, 1.0}, Numbers{2.0, 3.0}));

@@ -83,7 +83,7 @@ private slots:
         TrendsResult result = resultOf({{1, 2, 3}, {2, 4, 5}}, TrendMeasure::absolute);
         const auto shapes = [&] {
             const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
-            return std::pair(plot.curves.front().line, plot.curves.front().stems);
+            return std::pair(plot.curves.front().line, plot.curves.front().bars.has_value());
         };
         QCOMPARE(shapes(), std::pair(true, false));
         for (data::AxisPoint& point : result.slices[result.current].table.points) {
@@ -112,7 +112,7 @@ private slots:
         QCOMPARE(panels.size(), std::size_t{2});
         QVERIFY(panels[0].x.range && panels[0].x.range == panels[1].x.range);
         for (const Curve& curve : panels[1].curves) {
-            QVERIFY(!curve.stems);
+            QVERIFY(!curve.bars);
             QCOMPARE(curve.x, std::vector<double>{panels[0].curves.front().x.front()});
         }
     }
@@ -126,7 +126,7 @@ private slots:
         const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QCOMPARE(plot.x.ticks.size(), std::size_t{3});
         for (std::size_t s = 0; s < 3; ++s) {
-            QVERIFY(plot.curves[s].stems);
+            QVERIFY(plot.curves[s].bars);
             QCOMPARE(plot.curves[s].x, std::vector<double>{plot.x.ticks[s].at});
             QCOMPARE(plot.x.ticks[s].label, plot.curves[s].name);
         }

@@ -35,11 +35,13 @@ tl::unexpected<base::Error> seriesMissing(const std::string& option, const data:
                 {option, "one of " + choices.names + (choices.more > 0 ? ", …" : "") + orElse});
 }
 
-void ComparedArguments::declare(CLI::App& app) {
+void ComparedArguments::declare(CLI::App& app, bool withPoints) {
     app.add_option("--reference", m_reference, "Series that the others are compared with")->type_name("NAME");
     declareList(app, "--compare", m_compare, "Series to compare; all others where it is left out");
     declareList(app, "--without", m_without, "Series to leave out");
-    app.add_flag("--common-points", m_commonPoints, "Leave out points that one of the series lacks");
+    if (withPoints) {
+        app.add_flag("--common-points", m_commonPoints, "Leave out points that one of the series lacks");
+    }
 }
 
 std::string ComparedArguments::oneName() const {

@@ -22,7 +22,8 @@ using Indices = std::vector<std::size_t>;
 /// The options that select the series to compare and their points.
 class ComparedArguments {
 public:
-    void declare(CLI::App& app);
+    /// Declares the options; --common-points only if `withPoints`.
+    void declare(CLI::App& app, bool withPoints = true);
 
     /// Returns the indices of the reference, if there is one, and of the series to compare. With --common-points, it
     /// removes points from `chosen` that one of these series lacks.

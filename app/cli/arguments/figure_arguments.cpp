@@ -36,6 +36,7 @@ void FigureArguments::declare(CLI::App& app) {
     app.add_option("--figure-name", m_name, "Name of another view of the result, as listed by `greyscope figures`")
         ->type_name("NAME")
         ->needs(figure);
+    m_size.declare(app, figure);
     app.add_option("--study", m_study, "Also save the calculation as a study, which the window can open")
         ->type_name("FILE");
 }
@@ -84,7 +85,7 @@ base::Expected<void> FigureArguments::writeNamed(const std::vector<StudyFigure>&
     if (found == figures.end()) {
         return noFigure("--figure-name", name, figures, besides, opened, figures.size());
     }
-    GREYSCOPE_TRY(OutputCheck(*m_app).exportFigure(found->figure, optionsFor(*found, {}),
+    GREYSCOPE_TRY(OutputCheck(*m_app).exportFigure(found->figure, optionsFor(*found, m_size.size()),
                                                    QString::fromStdString(m_figure), found->origin));
     notes.add("Wrote " + m_figure + '.');
     return {};

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/analyses/analysis.h"
+#include "app/cli/arguments/size_arguments.h"
 #include "app/cli/figures/study_figures.h"
 #include "app/cli/output/notes.h"
 #include "app/study/study.h"
@@ -20,8 +21,8 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// The options --figure, --figure-name and --study. They write the result of a command as a figure, and as a study that
-/// gives the same result in the window.
+/// The options --figure, --figure-name, those of the figure's size, and --study. They write the result of a command as
+/// a figure, and as a study that gives the same result in the window.
 class FigureArguments {
 public:
     void declare(CLI::App& app);
@@ -73,6 +74,7 @@ private:
     const CLI::App* m_app = nullptr;
     std::string m_figure;
     std::string m_name;
+    SizeOptions m_size;
     std::string m_study;
 };
 

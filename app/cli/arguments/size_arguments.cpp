@@ -33,18 +33,29 @@ std::set<std::string> pagesFor(const std::vector<std::string>& wanted, const Stu
 void SizeArguments::declare(CLI::App& app) {
     declareList(app, "--figure", m_figures,
                 "Names of figures as listed by `greyscope figures`, or names of pages for all their figures");
-    m_presets = readPresets();
-    const std::vector<std::string> names = m_presets.names();
-    declareNames(
-        app, "--preset", names, [this](std::size_t index) { m_preset = &m_presets.list[index]; },
-        "Preset of the size and the text: " + base::joined(names, ", "))
-        ->type_name("NAME");
+    m_size.declare(app);
+}
+
+void SizeOptions::declare(CLI::App& app, CLI::Option* needed) {
+    std::vector<std::string> declared{"--width", "--height", "--text"};
+    if (app.get_option_no_throw("--preset") == nullptr) {
+        m_presets = readPresets();
+        const std::vector<std::string> names = m_presets.names();
+        declareNames(
+            app, "--preset", names, [this](std::size_t index) { m_preset = &m_presets.list[index]; },
+            "Preset of the size and the text: " + base::joined(names, ", "))
+            ->type_name("NAME");
+        declared.emplace_back("--preset");
+    }
     declareNumber(app, "--width", m_width, "Width in millimetres; without --height the aspect ratio is kept");
     declareNumber(app, "--height", m_height, "Height in millimetres");
     declareNumber(app, "--text", m_text, "Text size in points");
+    for (const std::string& name : needed ? declared : std::vector<std::string>()) {
+        app.get_option(name)->needs(needed);
+    }
 }
 
-FigureSize SizeArguments::size() const {
+FigureSize SizeOptions::size() const {
     FigureSize size;
     if (m_preset) {
         size.widthMm = m_preset->widthMm;
@@ -58,6 +69,12 @@ FigureSize SizeArguments::size() const {
     size.textPt = m_text.value_or(size.textPt);
     size.ownText = m_text.has_value() || m_preset;
     return size;
+}
+
+void SizeOptions::noteProblems(Notes& notes) const {
+    for (const PresetProblem& problem : m_presets.problems) {
+        notes.add(problem.text().toStdString());
+    }
 }
 
 base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy& opened,
@@ -84,9 +101,7 @@ base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy
         return !wanted.empty() && !base::contains(wanted, figure.origin.name) &&
                !base::contains(wanted, figure.origin.page);
     });
-    for (const PresetProblem& problem : m_presets.problems) {
-        notes.add(problem.text().toStdString());
-    }
+    m_size.noteProblems(notes);
     return figures;
 }
 

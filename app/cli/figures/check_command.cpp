@@ -114,7 +114,7 @@ base::Expected<std::string> CheckCommand::run(Notes& notes) {
     const std::vector<StudyFigure> figures = GREYSCOPE_TRY(m_size.chosen(opened, m_size.figures(), notes));
     std::vector<Checked> all;
     for (const StudyFigure& figure : figures) {
-        const ExportOptions options = optionsFor(figure, m_size.size());
+        const ExportOptions options = optionsFor(figure, m_size.options().size());
         all.push_back({figure, options, checkFigure(figure.figure, options)});
     }
     m_broken = brokenIn(all);

@@ -47,7 +47,7 @@ void ExportCommand::declare(CLI::App& app) {
 }
 
 FigureSize ExportCommand::size() const {
-    FigureSize size = m_size.size();
+    FigureSize size = m_size.options().size();
     size.title = m_title;
     size.whiteGround = m_whiteGround;
     size.outlinedText = m_outlines;
@@ -69,7 +69,7 @@ base::Expected<std::vector<const FigureFormat*>> ExportCommand::formats() const 
 
 ExportOptions ExportCommand::again(ExportOptions options, const StudyFigure& figure) const {
     const FigureSize asked = size();
-    if (m_size.resizes()) {  // another size requires another height
+    if (m_size.options().resizes()) {  // another size requires another height
         FigureSize size = asked;
         size.widthMm = asked.widthMm.value_or(options.sizeMm.width());
         size.textPt = asked.ownText ? asked.textPt : options.textPt;
@@ -79,7 +79,7 @@ ExportOptions ExportCommand::again(ExportOptions options, const StudyFigure& fig
         size.tableDigits = asked.tableDigits ? asked.tableDigits : options.tableDigits;
         return optionsFor(figure, size);
     }
-    options.sizeMm.setHeight(m_size.heightMm().value_or(options.sizeMm.height()));
+    options.sizeMm.setHeight(m_size.options().heightMm().value_or(options.sizeMm.height()));
     options.title = m_title || options.title;
     options.whiteGround = m_whiteGround || options.whiteGround;
     options.outlinedText = m_outlines || options.outlinedText;

@@ -57,7 +57,7 @@ std::string PlotCommand::example() const {
 void PlotCommand::declare(CLI::App& app) {
     m_series.declare(app);
     m_series.averageSharedPoints();
-    m_compared.declare(app);
+    m_compared.declare(app, false);
     m_choices.declare(app, usual());
     app.add_option("--panels", m_panels, "Factor with a panel for each of its levels")->type_name("NAME");
     declareChoice(app, "--interval", m_intervals, stats::intervalMethodNames(),

@@ -93,6 +93,45 @@ std::vector<std::string> comparable(const StudyTable& table, const std::vector<S
     return namesOf(near.size() > 1 ? near : valued.empty() ? entries : valued);
 }
 
+/// The correlation of the values of neighbouring rows; nullopt for too few or equal values.
+std::optional<double> alikeBeside(const data::Column& column) {
+    double sum = 0.0, count = 0.0;
+    for (std::size_t row = 0; row < column.size(); ++row) {
+        const double value = column.numbers()[row];
+        sum += std::isfinite(value) ? value : 0.0;
+        count += std::isfinite(value) ? 1.0 : 0.0;
+    }
+    double spread = 0.0, together = 0.0;
+    for (std::size_t row = 0; row < column.size(); ++row) {
+        const double off = column.numbers()[row] - sum / count;
+        const double next = row + 1 < column.size() ? column.numbers()[row + 1] - sum / count : 0.0;
+        spread += std::isfinite(off) ? off * off : 0.0;
+        together += std::isfinite(off) && std::isfinite(next) ? off * next : 0.0;
+    }
+    return spread > 0.0 ? std::optional(together / spread) : std::nullopt;
+}
+
+/// Whether a wide table without an axis lists separate observations of different quantities, such as people with their
+/// heights and weights: values of neighbouring rows are not alike. Points of two quantities then say more than lines
+/// along row numbers.
+bool listsObservations(const StudyTable& table, const std::vector<std::string>& shown) {
+    constexpr std::size_t kFewestRows = 8;
+    constexpr double kSequence = 0.5;
+    if (!table.wide || !table.roles.factors.empty() || shown.size() < 2 || table.dataset->rowCount() < kFewestRows) {
+        return false;
+    }
+    std::set<std::string> units;
+    for (const std::string& name : shown) {
+        const auto column = table.dataset->numericColumn(name);
+        const auto alike = column ? alikeBeside(**column) : std::nullopt;
+        if (!alike || *alike > kSequence) {
+            return false;
+        }
+        units.insert((*column)->unit);
+    }
+    return units.size() > 1 || units.contains("");
+}
+
 /// Averages several rows with the same point as its repeats, with a remark: a mean is a better first view than nothing.
 void averageRows(OpenedStudy& opened, StudyTable& table) {
     SeriesListing& listing = opened.entries.back();
@@ -116,8 +155,10 @@ void append(OpenedStudy& opened, StudyTable table) {
         opened.study.name = table.name;
         const std::vector<SeriesEntry>& entries = opened.entries.back().entries;
         std::vector<std::string> shown = comparable(table, entries);
+        const bool observations = listsObservations(table, shown);
         addTable(opened.study, std::move(table), shown);
         opened.study.trends.measure = Measure::absolute;
+        opened.study.trends.kind = observations ? widgets::ChartKind::scatter : widgets::ChartKind::automatic;
     } else {
         opened.study.tables.push_back(std::move(table));
     }

@@ -23,7 +23,7 @@ namespace {
 using Sample = std::vector<double>;
 
 /// The measurements that one box shows: of a series at a level, or of a whole series.
-struct Cell {
+struct BoxCell {
     double x = 0.0;
     int measuredAt = 0;  ///< k of the level, from 1; 0 for a whole series
     QString place;
@@ -42,9 +42,9 @@ Curve curveOf(const TrendsResult& result, const TrendsSlice& slice, Eigen::Index
     return curve;
 }
 
-std::vector<Cell> cellsOf(const TrendsSlice& slice, std::size_t series, bool byLevel, double place,
-                          const QString& name) {
-    std::vector<Cell> cells;
+std::vector<BoxCell> cellsOf(const TrendsSlice& slice, std::size_t series, bool byLevel, double place,
+                             const QString& name) {
+    std::vector<BoxCell> cells;
     if (!byLevel) {
         cells.push_back({place, 0, name, measurementsOf(slice, series)});
     }
@@ -52,11 +52,11 @@ std::vector<Cell> cellsOf(const TrendsSlice& slice, std::size_t series, bool byL
         cells.push_back({static_cast<double>(k) + 1.0, static_cast<int>(k) + 1,
                          withComma(name, pointText(slice.table, k)), slice.samples[series][k]});
     }
-    std::erase_if(cells, [](const Cell& cell) { return cell.values.empty(); });
+    std::erase_if(cells, [](const BoxCell& cell) { return cell.values.empty(); });
     return cells;
 }
 
-void addBox(Curve& boxes, Curve& dots, const Cell& cell) {
+void addBox(Curve& boxes, Curve& dots, const BoxCell& cell) {
     if (cell.values.size() < kFewestForBox) {
         dots.x.insert(dots.x.end(), cell.values.size(), cell.x);
         dots.y.insert(dots.y.end(), cell.values.begin(), cell.values.end());
@@ -83,12 +83,12 @@ void addBox(Curve& boxes, Curve& dots, const Cell& cell) {
 }
 
 /// Adds the outlines of the densities; the widest is as wide as a bar.
-void addViolins(PlotSpec& plot, const std::vector<std::pair<Ink, std::vector<Cell>>>& series, double width) {
+void addViolins(PlotSpec& plot, const std::vector<std::pair<Ink, std::vector<BoxCell>>>& series, double width) {
     constexpr std::size_t kPoints = 96;
     double most = 0.0;
     std::vector<std::pair<Area, double>> areas;
     for (const auto& [ink, cells] : series) {
-        for (const Cell& cell : cells) {
+        for (const BoxCell& cell : cells) {
             const auto density =
                 cell.values.size() < kFewestForBox ? std::nullopt : stats::densityOf(cell.values, kPoints);
             if (!density) {
@@ -115,7 +115,7 @@ void addViolins(PlotSpec& plot, const std::vector<std::pair<Ink, std::vector<Cel
 void drawBoxes(PlotSpec& plot, const TrendsResult& result, const TrendsSlice& slice,
                const std::vector<TrendLook>& looks, const std::vector<Eigen::Index>& drawn, bool violin) {
     const bool byLevel = boxesByLevel(slice);
-    std::vector<std::pair<Ink, std::vector<Cell>>> series;
+    std::vector<std::pair<Ink, std::vector<BoxCell>>> series;
     std::vector<Curve> outside;
     double width = 0.0;
     for (std::size_t i = 0; i < drawn.size(); ++i) {
@@ -130,15 +130,15 @@ void drawBoxes(PlotSpec& plot, const TrendsResult& result, const TrendsSlice& sl
         dots.hollow = true;
         dots.heavy = false;
         const double place = static_cast<double>(i) + 1.0;
-        std::vector<Cell> cells = cellsOf(slice, s, byLevel, place, boxes.name);
-        for (const Cell& cell : cells) {
+        std::vector<BoxCell> cells = cellsOf(slice, s, byLevel, place, boxes.name);
+        for (const BoxCell& cell : cells) {
             addBox(boxes, dots, cell);
         }
         const std::size_t count = byLevel ? drawn.size() : 1;
         const std::size_t index = byLevel ? i : 0;
         width = moveBeside(boxes, index, count);
         moveBeside(dots, index, count);
-        for (Cell& cell : cells) {
+        for (BoxCell& cell : cells) {
             Curve moved;
             moved.x = {cell.x};
             moveBeside(moved, index, count);

@@ -134,12 +134,13 @@ bool isOneEach(const PlotSpec& plot, const TrendsSlice& slice) {
 
 }  // namespace
 
-ChartKind drawnKind(const TrendsOptions& options, const TrendsSlice& slice, bool numericAxis, std::size_t series) {
+ChartKind drawnKind(const TrendsOptions& options, const TrendsSlice& slice, bool numericAxis, std::size_t series,
+                    bool sharedAxis) {
     if (slice.band) {
         return ChartKind::lines;
     }
     const bool categories = !numericAxis && slice.table.axisColumns.size() == 1;
-    const bool oneEach = slice.table.pointCount() == 1 && series > 1;
+    const bool oneEach = !sharedAxis && slice.table.pointCount() == 1 && series > 1;
     const ChartKind kind = options.kind != ChartKind::automatic     ? options.kind
                            : oneEach || (categories && series == 1) ? ChartKind::bars
                            : categories                             ? ChartKind::dots

@@ -13,10 +13,11 @@ namespace greyscope::widgets {
 inline constexpr std::size_t kMostBars = 400;
 
 /// Returns the kind in which a slice with this number of drawn series is drawn. Without a choice: lines along an axis
-/// of numbers or times; for categories dots, or bars if there is one series or each series has one point. Bars become
-/// dots if there are more than kMostBars, and on a logarithmic axis, which lacks the 0 at which bars start.
+/// of numbers or times; for categories dots, or bars if there is one series or, unless other panels share the axis
+/// (`sharedAxis`), each series has one point. Bars become dots if there are more than kMostBars, and on a logarithmic
+/// axis, which lacks the 0 at which bars start.
 [[nodiscard]] ChartKind drawnKind(const TrendsOptions& options, const TrendsSlice& slice, bool numericAxis,
-                                  std::size_t series);
+                                  std::size_t series, bool sharedAxis = false);
 
 /// Draws the curves of a plot in a kind. Bars start at 0 and stand side by side at each level, or on top of each other.
 /// If every series has one point only, each gets a bar under its own name, unless other panels share the axis

@@ -33,7 +33,8 @@ PlotSpec panelOf(const SharedTrends& shared, std::size_t index, const std::vecto
                  const TrendsOptions& options) {
     const TrendsSlice& slice = shared->slices[index];
     const std::size_t series = drawnSeries(*shared, options).size();
-    const ChartKind kind = drawnKind(options, slice, AxisPlaces(slice.table).numeric, series);
+    const ChartKind kind =
+        drawnKind(options, slice, AxisPlaces(slice.table).numeric, series, shared->panelsAreLevels());
     const AxisPlaces places(slice.table, kind);
     PlotSpec plot;
     plot.compact = true;
@@ -140,7 +141,7 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
     const auto range = commonTrendRange(result, options);
     const data::SeriesTable& current = result.slices[result.current].table;
     const std::size_t drawn = drawnSeries(result, options).size();
-    const ChartKind kind = drawnKind(options, result.slices[result.current], AxisPlaces(current).numeric, drawn);
+    const ChartKind kind = drawnKind(options, result.slices[result.current], AxisPlaces(current).numeric, drawn, true);
     TrendsOptions own = options;
     own.horizontal = showsMeasured(kind) ? options.horizontal
                                          : horizontalAxis(current, AxisPlaces(current), options.horizontal).scale;

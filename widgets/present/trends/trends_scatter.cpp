@@ -205,8 +205,7 @@ QString scatterSentence(const TrendsResult& result, const TrendsSlice& slice, co
         if (static_cast<std::size_t>(equations.size()) < kNamed) {
             equations << Words::tr("%1: %2 (R² %3, n %4)")
                              .arg(visibleText(result.names[series]), fitted->equation(),
-                                  fixedText(fitted->line.determination, 3))
-                             .arg(fitted->line.count);
+                                  fixedText(fitted->line.determination, 3), QString::number(fitted->line.count));
         }
     }
     const QString fits = equations.isEmpty() ? QString()
