@@ -13362,8 +13362,8 @@ median %2, quartiles %3 and %4, %n values</source>
         <translation>不超过 x 的值所占比例</translation>
     </message>
     <message>
-        <source>Of %1 repeats at each level.</source>
-        <translation>每个水平 %1 次重复。</translation>
+        <source>Of %1 values at each level.</source>
+        <translation>每个水平 %1 个值。</translation>
     </message>
     <message>
         <source>Of %1 values of each series, at all levels of %2 together.</source>

@@ -9,7 +9,6 @@
 
 #include "widgets/common/names/bit_name.h"
 #include "widgets/common/names/fitted_text.h"
-#include "widgets/plot/bar_painter.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/present/words/bit_text.h"
 #include "widgets/present/words/words.h"
@@ -29,6 +28,13 @@ double labelHeight(const Style& style) {
 
 bool takesPart(const Curve& curve) {
     return curve.labelled && !curve.name.isEmpty();
+}
+
+/// Whether the names are a list in the order of the curves, below the chart on paper: bars and distributions have no
+/// ends beside which a name could stand.
+bool isListed(const PlotSpec& spec) {
+    return std::any_of(spec.curves.begin(), spec.curves.end(),
+                       [](const Curve& curve) { return curve.bars.has_value() || curve.steps; });
 }
 
 /// The last point inside these axes.
@@ -65,7 +71,7 @@ double columnLeft(const EndLabels& labels, const PlotFrame& frame, const Style& 
 SeriesMark markOf(const Curve& curve) {
     const bool hollow = curve.hollow || curve.hollowFrom < curve.x.size();
     if (curve.bars) {
-        return {curve.ink, Marker::square, Dash::solid, false, false};
+        return {curve.ink, Marker::none, Dash::solid, false, false, true};
     }
     return {curve.ink, curve.marker, curve.dash, hollow, curve.line || curve.stems};
 }
@@ -150,8 +156,7 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
     if (labels.valueWidth > 0.0 && fixed + labels.nameWidth + labels.valueWidth + style.pt(2 * kLabelGapPt) > room) {
         labels.valueWidth = 0.0;
     }
-    const bool ofBars = hasBars(spec);  // their legend is in the order of the bars, and below them on paper
-    if ((ofBars || fixed + labels.nameWidth > room) && style.print) {
+    if ((isListed(spec) || fixed + labels.nameWidth > room) && style.print) {
         labels.below = true;
         return labels;
     }
@@ -187,7 +192,7 @@ void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame
         }
         return;
     }
-    if (!hasBars(spec)) {
+    if (!isListed(spec)) {
         std::stable_sort(labels.rows.begin(), labels.rows.end(),
                          [](const EndLabel& a, const EndLabel& b) { return a.at.y() < b.at.y(); });
     }

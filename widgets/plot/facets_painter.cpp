@@ -77,6 +77,10 @@ QMarginsF marginsOf(const PlotSpec& spec, const QSizeF& size, const Style& style
     return {area.left(), area.top(), size.width() - area.right(), size.height() - area.bottom()};
 }
 
+const QString& nameOf(const PlotSpec& panel) {
+    return panel.subtitle.isEmpty() ? panel.title : panel.subtitle;
+}
+
 PlotSpec asPanel(PlotSpec panel, bool yLabels, bool xLabels) {
     panel.compact = panel.chosen = false;
     panel.title.clear();
@@ -165,7 +169,7 @@ void paintFacets(QPainter& painter, const QRectF& area, const FacetsSpec& spec, 
         const QRectF name(panel.plot.left(), panel.place.top() - line + style.pt(1), panel.plot.width(), line);
         painter.drawText(
             name, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextDontClip,
-            QFontMetricsF(style.text(true)).elidedText(spec.panels[i].title, Qt::ElideMiddle, panel.plot.width()));
+            QFontMetricsF(style.text(true)).elidedText(nameOf(spec.panels[i]), Qt::ElideMiddle, panel.plot.width()));
     }
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);

@@ -183,11 +183,12 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
     }
 }
 
-/// Adds the measurements behind the values, ascending.
+/// Adds the measurements behind the values, ascending. What is shown is then not aggregated.
 void addSamples(widgets::TrendsSlice& slice, const TrendsRequest& request, const std::vector<std::string>& names,
                 const std::unordered_map<std::string, std::size_t>& columns) {
     const stats::SeriesRepeats repeats(*request.table.dataset, slice.table);
     slice.samples.resize(names.size());
+    slice.table.aggregation = data::Aggregation::none;
     for (std::size_t s = 0; s < names.size(); ++s) {
         const auto own = columns.find(names[s]);
         slice.samples[s].resize(slice.table.pointCount());

@@ -187,7 +187,9 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         query.aggregation == data::Aggregation::none) {
         query.aggregation = data::Aggregation::mean;
         table = data::pivot(dataset, query);
-        notes.add("Several rows share a point: each value is their mean (--agg combines them in another way).");
+        notes.add(m_averagesTold
+                      ? "Several rows share a point: each value is their mean (--agg combines them otherwise)."
+                      : std::string());
     }
     if (table) {
         notes.setLeftOut(table->leftOut);

@@ -29,8 +29,11 @@ public:
 
     /// Makes the points of load() run along this column as well, if --axis is given; "": does nothing.
     void alsoAlong(const std::string& column);
-    /// Makes load() average rows that share a point, with a note, instead of failing, unless --agg is given.
-    void averageSharedPoints() { m_averages = true; }
+    /// Makes load() average rows that share a point instead of failing, unless --agg is given; with a note if `told`.
+    void averageSharedPoints(bool told) {
+        m_averages = true;
+        m_averagesTold = told;
+    }
 
     /// Whether the points of the series can be combinations of several factors, or are the levels of one factor.
     enum class Points { severalFactors, oneFactor };
@@ -94,7 +97,7 @@ private:
     std::vector<std::string> m_repeat;
     std::vector<std::string> m_withoutPoints;
     data::Aggregation m_aggregation = data::Aggregation::none;
-    bool m_averages = false;
+    bool m_averages = false, m_averagesTold = false;
 };
 
 /// Returns how the series were made, as JSON for every output: {"axis", "value", "keys", "where", "aggregation"}.

@@ -56,7 +56,6 @@ std::string PlotCommand::example() const {
 
 void PlotCommand::declare(CLI::App& app) {
     m_series.declare(app);
-    m_series.averageSharedPoints();
     m_compared.declare(app, false);
     m_choices.declare(app, usual());
     app.add_option("--panels", m_panels, "Factor with a panel for each of its levels")->type_name("NAME");
@@ -67,6 +66,8 @@ void PlotCommand::declare(CLI::App& app) {
 }
 
 Expected<std::string> PlotCommand::run(Notes& notes) {
+    const TrendsChoices choices = GREYSCOPE_TRY(m_choices.onto(usual()));
+    m_series.averageSharedPoints(!widgets::showsDistribution(choices.kind));
     m_series.alsoAlong(m_panels);
     auto chosen = GREYSCOPE_TRY(m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
     GREYSCOPE_TRY(choosePanels(chosen));

@@ -133,6 +133,11 @@ void paintSwatch(QPainter& painter, const QRectF& box, const SeriesMark& mark, c
         painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
         painter.restore();
     }
+    if (mark.bar) {
+        constexpr double kHighPt = 6.0;
+        const double high = std::min(style.pt(kHighPt), box.height());
+        painter.fillRect(QRectF(box.left(), box.center().y() - high / 2.0, box.width(), high), colour);
+    }
     paintMarker(painter, box.center(), mark.marker, colour, style, mark.hollow);
 }
 

@@ -22,6 +22,7 @@ struct SeriesMark {
     Dash dash = Dash::solid;
     bool hollow = false;
     bool line = true;  ///< whether the sample has a line; otherwise only the marker
+    bool bar = false;  ///< whether the sample is a piece of a bar
 };
 
 /// Returns the outline of a marker around the origin. `size` is the diameter of the circle; the other shapes have sizes

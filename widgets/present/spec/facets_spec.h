@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 /// labels only at the edge.
 struct FacetsSpec {
     QString title, subtitle;
-    std::vector<PlotSpec> panels;  ///< their titles are written above them
+    std::vector<PlotSpec> panels;  ///< their subtitles, or else their titles, are written above them
     FootLines foot = {};           ///< the lines below the figure on paper
     bool operator==(const FacetsSpec&) const = default;
 };

@@ -231,7 +231,7 @@ void drawAlongValues(ChartKind kind, PlotSpec& plot, const TrendsResult& result,
         }
         plot.curves.push_back(std::move(curve));
     }
-    plot.labelling = drawn.size() > 1 ? plot.labelling : Labelling::none;
+    plot.labelling = drawn.size() > 1 && plot.labelling != Labelling::none ? Labelling::legend : Labelling::none;
 }
 
 }  // namespace
@@ -314,7 +314,7 @@ QString distributionSentence(ChartKind kind, const TrendsResult& result, const T
     const QString counts = fewest == most ? QString::number(most)
                                           : QStringLiteral("%1–%2").arg(QString::number(fewest), QString::number(most));
     const QString of =
-        byLevel ? Words::tr("Of %1 repeats at each level.").arg(counts)
+        byLevel ? Words::tr("Of %1 values at each level.").arg(counts)
         : slice.table.pointCount() > 1
             ? Words::tr("Of %1 values of each series, at all levels of %2 together.").arg(counts, axisName(slice.table))
             : Words::tr("Of %1 values of each series.").arg(counts);
