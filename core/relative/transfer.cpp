@@ -70,8 +70,8 @@ base::Expected<void> checked(const TransferOptions& options) {
     }
     if (options.weights == PathWeights::manual) {
         if (options.manual.size() != options.via.size()) {
-            return fail(ErrorCode::optionOutOfRange, {"weights", std::to_string(options.manual.size()) + " weights",
-                                                      std::to_string(options.via.size()) + " weights"});
+            return fail(ErrorCode::columnLengthMismatch,
+                        {"weights", std::to_string(options.manual.size()), std::to_string(options.via.size())});
         }
         GREYSCOPE_TRY(normalisedWeights(options.manual));
     }

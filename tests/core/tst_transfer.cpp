@@ -512,7 +512,7 @@ void tst_transfer::badOptionsAreNamed() {
                  o.weights = relative::PathWeights::manual;
                  o.manual = {1, 2};
              })),
-             base::ErrorCode::optionOutOfRange);
+             base::ErrorCode::columnLengthMismatch);
 }
 
 GREYSCOPE_TEST(tst_transfer)
