@@ -45,6 +45,7 @@
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
 #include "core/base/short_text.h"
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 
 namespace greyscope::app {
@@ -128,11 +129,24 @@ bool blamesArguments(base::ErrorCode code) {
            code == ErrorCode::unknownParameter || code == ErrorCode::valueNotUsable;
 }
 
-/// Adds the dashes to an option that core names without them.
+/// Adds the dashes to an option that core names without them. Core treats a list with a wrong number of values, such as
+/// weights, like a column of a wrong length.
 base::Error asOption(base::Error error, const CLI::App& app) {
-    if (error.code == base::ErrorCode::optionOutOfRange && !error.arguments.empty()) {
-        const CLI::Option* const option = app.get_option_no_throw("--" + error.arguments.front());
-        error.arguments.front() = option != nullptr ? option->get_name() : error.arguments.front();
+    const bool isRange = error.code == base::ErrorCode::optionOutOfRange;
+    const bool isLength = error.code == base::ErrorCode::columnLengthMismatch;
+    const CLI::Option* const option = (isRange || isLength) && !error.arguments.empty()
+                                          ? app.get_option_no_throw("--" + error.arguments.front())
+                                          : nullptr;
+    if (option == nullptr) {
+        return error;
+    }
+    error.arguments.front() = option->get_name();
+    if (isLength) {
+        const std::string& needed = error.arguments[2];
+        error = {base::ErrorCode::valueNotUsable,
+                 {option->get_name(), base::joined(option->results(), ","),
+                  "a list of " + needed + (needed == "1" ? " value" : " values") + "; it has " + error.arguments[1]},
+                 {}};
     }
     return error;
 }
@@ -143,9 +157,10 @@ int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, st
     const base::Expected<std::string> result =
         cli::OutputCheck(app).options().and_then([&] { return command.run(notes); });
     if (!result) {
-        const bool wrong = blamesArguments(result.error().code);
+        const base::Error error = asOption(result.error(), app);
+        const bool wrong = blamesArguments(error.code);
         const std::string leftOut = wrong ? std::string() : notes.leftOutBefore();
-        tell(err, who, errorLine(asOption(result.error(), app)).toStdString() + (leftOut.empty() ? "" : " " + leftOut));
+        tell(err, who, errorLine(error).toStdString() + (leftOut.empty() ? "" : " " + leftOut));
         return wrong ? argumentsWrong : command.failureStatus();
     }
     for (const std::string& note : notes.lines()) {

@@ -23,6 +23,9 @@ namespace greyscope::app {
 namespace {
 
 std::string csvLine(const QStringList& cells) {
+    if (cells.isEmpty()) {
+        return "\n";
+    }
     std::vector<std::string> row;
     for (const QString& cell : cells) {
         row.push_back(cell.toStdString());
@@ -30,38 +33,14 @@ std::string csvLine(const QStringList& cells) {
     return io::csvRow(row);
 }
 
-std::string csvRows(const widgets::SpecTable& table) {
-    const QStringList heads(table.heads.begin(), table.heads.end());
-    std::string text = heads.empty() ? std::string() : csvLine(heads);
-    for (const std::vector<widgets::SpecCell>& cells : table.rows) {
-        QStringList row;
-        for (const widgets::SpecCell& cell : cells) {
-            row << widgets::writtenCell(cell);
-        }
-        text += csvLine(row);
-    }
-    return text;
-}
-
-/// Panels of a sheet are separated by an empty line. Lines below the figure on paper are comments.
+/// Lines below the figure on paper are comments.
 base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure) {
-    const bool sheet = std::holds_alternative<widgets::SheetSpec>(figure);
     std::string text;
     const widgets::FootLines foot = widgets::footOf(figure);
     for (const QString& line : {foot.share, foot.warning}) {
         text += line.isEmpty() ? std::string() : "# " + line.toStdString() + '\n';
     }
-    if (const auto table = widgets::figureTable(figure)) {
-        return QByteArray::fromStdString(text + csvRows(*table));
-    }
-    for (const QString& line :
-         widgets::figureText(figure).split(QLatin1Char('\n'), sheet ? Qt::KeepEmptyParts : Qt::SkipEmptyParts)) {
-        if (line.isEmpty()) {
-            text += '\n';
-            continue;
-        }
-        text += csvLine(line.split(QLatin1Char('\t')));
-    }
+    widgets::eachLine(figure, [&text](const QStringList& cells) { text += csvLine(cells); });
     return QByteArray::fromStdString(text);
 }
 

@@ -156,11 +156,7 @@ struct TableMaker {
         return table;
     }
 
-    FigureTable operator()(const widgets::TimelineSpec& spec) const { return whole(widgets::specTable(spec)); }
-    FigureTable operator()(const widgets::StripeMapSpec& spec) const { return whole(widgets::specTable(spec)); }
-    FigureTable operator()(const widgets::DerivationSpec& spec) const { return whole(widgets::specTable(spec)); }
-    FigureTable operator()(const widgets::PlotSpec& spec) const { return whole(widgets::specTable(spec)); }
-    FigureTable operator()(const widgets::FacetsSpec& spec) const { return whole(widgets::specTable(spec)); }
+    FigureTable operator()(const auto& spec) const { return whole(specTable(spec)); }
 
 private:
     /// Returns what Copy gives.

@@ -29,6 +29,13 @@ public:
         return m_value;
     }
 
+    /// Stores the result for this key, if it is known already.
+    void keep(const Key& key, Shared value) {
+        const std::lock_guard lock(m_mutex);
+        m_key = key;
+        m_value = std::move(value);
+    }
+
 private:
     std::mutex m_mutex;
     std::optional<Key> m_key;

@@ -14,7 +14,10 @@ using base::Expected;
 namespace {
 
 Expected<sim::Scenario> unchecked(const ScenarioInputs& inputs) {
-    sim::Scenario scenario = (*GREYSCOPE_TRY(sim::presetNamed(inputs.preset))).scenario();
+    sim::Scenario scenario;
+    if (!inputs.preset.empty()) {
+        scenario = (*GREYSCOPE_TRY(sim::presetNamed(inputs.preset))).scenario();
+    }
     for (const ParameterChoice& choice : inputs.changed) {
         GREYSCOPE_TRY(sim::assign(scenario, choice.name, choice.value));
     }

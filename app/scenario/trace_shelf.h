@@ -19,6 +19,10 @@ public:
     [[nodiscard]] base::Expected<std::shared_ptr<const access::Trace>> trace(const TraceChoice& choice,
                                                                              std::uint64_t mostBytes,
                                                                              base::Progress& progress);
+    /// Stores a trace that has been read, so that its file is not read again.
+    void keep(const TraceChoice& choice, std::shared_ptr<const access::Trace> trace) {
+        m_last.keep(choice, std::move(trace));
+    }
 
 private:
     LastResult<TraceChoice, access::Trace> m_last;

@@ -71,16 +71,17 @@ FileRun fileRunOf(const StudyTable& table, const RunChoice& run, const stats::Co
 
 std::optional<CompareRequest> compareRequest(const Study& study) {
     const auto runs = comparedRuns(study);
-    if (!runs) {
-        return std::nullopt;
-    }
+    return runs ? std::optional(compareRequest(study, *runs)) : std::nullopt;
+}
+
+CompareRequest compareRequest(const Study& study, const ComparedRuns& runs) {
     CompareRequest request{
-        study.table(runs->before.table)->dataset,
-        study.table(runs->after.table)->dataset,
-        *runs,
-        runName(study, runs->before).toStdString(),
-        runName(study, runs->after).toStdString(),
-        {matchedSettings(study, *runs), comparedMetric(study, *runs), study.compare.better, study.compare.change}};
+        study.table(runs.before.table)->dataset,
+        study.table(runs.after.table)->dataset,
+        runs,
+        runName(study, runs.before).toStdString(),
+        runName(study, runs.after).toStdString(),
+        {matchedSettings(study, runs), comparedMetric(study, runs), study.compare.better, study.compare.change}};
     request.options.change.better = stats::Better::more;  // determined by `better`
     request.options.change.interval = study.intervals == stats::IntervalMethod::bootstrap
                                           ? stats::ChangeInterval::bootstrap

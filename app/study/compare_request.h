@@ -21,6 +21,8 @@ struct CompareRequest {
 
 /// Returns the request for the runs that the study compares; nullopt if it has no two runs.
 [[nodiscard]] std::optional<CompareRequest> compareRequest(const Study& study);
+/// Returns the request for these runs, whose tables must be in the study.
+[[nodiscard]] CompareRequest compareRequest(const Study& study, const ComparedRuns& runs);
 /// Returns the earlier run of a request, in the form in which the comparison takes it.
 [[nodiscard]] stats::Run beforeOf(const CompareRequest& request);
 /// Returns the later run of a request, in the form in which the comparison takes it.

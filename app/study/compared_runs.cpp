@@ -196,8 +196,11 @@ std::vector<std::string> sharedSettings(const Study& study, const ComparedRuns& 
     if (!before || !after) {
         return {};
     }
-    const stats::Run first = runOf(study, runs.before);
-    const stats::Run second = runOf(study, runs.after);
+    const auto runOf = [&study](const StudyTable& table, const RunChoice& run) {
+        return stats::Run{*table.dataset, run.where, runName(study, run).toStdString()};
+    };
+    const stats::Run first = runOf(*before, runs.before);
+    const stats::Run second = runOf(*after, runs.after);
     Names settings = settingsOf(*before);
     for (const std::string& name : stats::settingsBetweenFiles(first, second)) {
         if (!base::contains(settings, name)) {
@@ -218,10 +221,6 @@ std::vector<std::string> matchedSettings(const Study& study, const ComparedRuns&
     Names chosen = study.compare.match;
     std::erase_if(chosen, [&](const std::string& name) { return !base::contains(shared, name); });
     return chosen.empty() ? shared : chosen;
-}
-
-stats::Run runOf(const Study& study, const RunChoice& run) {
-    return {*study.table(run.table)->dataset, run.where, runName(study, run).toStdString()};
 }
 
 }  // namespace greyscope::app

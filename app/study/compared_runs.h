@@ -53,7 +53,4 @@ struct CrowdedKey {
 /// Returns the settings by which cells of the two runs are matched.
 [[nodiscard]] std::vector<std::string> matchedSettings(const Study& study, const ComparedRuns& runs);
 
-/// Returns the rows of a run in the form in which the comparison takes them. The table must be in the study.
-[[nodiscard]] stats::Run runOf(const Study& study, const RunChoice& run);
-
 }  // namespace greyscope::app

@@ -16,9 +16,10 @@ bool mediansWithoutInterval(const RelativeResult& result) {
            std::none_of(rows.begin(), rows.end(), [](const RatioRow& row) { return row.interval.has_value(); });
 }
 
-base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset, const RelativeOptions& options,
+base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset, const RelativeOptions& given,
                                                    base::Progress& progress) {
-    auto table = GREYSCOPE_TRY(joinRatios(dataset, options));
+    auto table = GREYSCOPE_TRY(joinRatios(dataset, given));
+    const RelativeOptions options = withFoldsFor(given, table.cells);
     GREYSCOPE_TRY(checkModel(options, table));
     const SortedSample ratios(table.sample);
     auto validated = GREYSCOPE_TRY(validate(table, ratios, options, progress));

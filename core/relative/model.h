@@ -161,8 +161,8 @@ struct RelativeResult {
 /// have intervals only by bootstrap.
 [[nodiscard]] bool mediansWithoutInterval(const RelativeResult& result);
 
-/// Models the ratio of two systems by a regression tree over the matched cells, and validates it (P1 1.3, 2.3). Errors:
-/// those of joinRatios(), grow(), crossValidate(); tooFewPoints (fewer than 2 cells).
+/// Models the ratio of two systems by a regression tree over the matched cells, and validates it (P1 1.3, 2.3). Fewer
+/// cells than folds are held out one by one. Errors: those of joinRatios(), grow(), crossValidate(); tooFewPoints.
 [[nodiscard]] base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
                                                                  const RelativeOptions& options,
                                                                  base::Progress& progress);

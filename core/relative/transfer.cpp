@@ -70,8 +70,8 @@ base::Expected<void> checked(const TransferOptions& options) {
     }
     if (options.weights == PathWeights::manual) {
         if (options.manual.size() != options.via.size()) {
-            return fail(ErrorCode::optionOutOfRange, {"weights", std::to_string(options.manual.size()) + " weights",
-                                                      std::to_string(options.via.size()) + " weights"});
+            return fail(ErrorCode::columnLengthMismatch,
+                        {"weights", std::to_string(options.manual.size()), std::to_string(options.via.size())});
         }
         GREYSCOPE_TRY(normalisedWeights(options.manual));
     }
@@ -85,17 +85,11 @@ public:
              base::Progress& progress)
         : m_dataset(dataset), m_graph(std::move(graph)), m_options(options), m_progress(progress) {}
 
-    /// Fills what needs no tree.
-    TransferResult read() {
+    base::Expected<TransferResult> run() {
         m_result.options = m_options;
         m_result.nodes = m_graph.nodes();
         m_result.noise = noiseOf(m_dataset, m_options.model, m_graph.cells(m_options.model.to));
         listCells();
-        return std::move(m_result);
-    }
-
-    base::Expected<TransferResult> run() {
-        m_result = read();
         GREYSCOPE_TRY(followPaths());
         GREYSCOPE_TRY(trainPairs());
         GREYSCOPE_TRY(trainDirect());
@@ -240,7 +234,7 @@ base::Expected<void> Transfer::trainPairs() {
 }
 
 base::Expected<void> Transfer::trainDirect() {
-    auto direct = relativePerformance(m_dataset, withFoldsFor(m_options.model, m_dataset), m_progress);
+    auto direct = relativePerformance(m_dataset, m_options.model, m_progress);
     if (!direct) {
         m_result.directRefused = direct.error();
         return direct.error().code == ErrorCode::cancelled ? tl::unexpected(direct.error()) : base::Expected<void>();
@@ -269,10 +263,28 @@ std::optional<Validation> usedValidation(const TransferResult& result) {
     return used.size() == 1 ? std::optional(*used.begin()) : result.options.model.validation;
 }
 
-base::Expected<TransferResult> readTransfer(const data::Dataset& dataset, const TransferOptions& options) {
+base::Expected<void> checkTransfer(const data::Dataset& dataset, const TransferOptions& options) {
     GREYSCOPE_TRY(checked(options));
-    base::NoProgress progress;
-    return Transfer(dataset, GREYSCOPE_TRY(TransferGraph::create(dataset, options)), options, progress).read();
+    const RelativeOptions& model = options.model;
+    GREYSCOPE_TRY(checkColumns(model));
+    GREYSCOPE_TRY(dataset.column(model.system));
+    GREYSCOPE_TRY(dataset.numericColumn(model.value));
+    for (const std::string& factor : model.factors) {
+        GREYSCOPE_TRY(dataset.column(factor));
+    }
+    std::set<std::string> systems{model.from, model.to};
+    for (const std::vector<std::string>& path : options.via) {
+        systems.insert(path.begin(), path.end());
+    }
+    for (const auto& [from, to] : options.pairs) {
+        systems.insert({from, to});
+    }
+    for (const std::string& system : systems) {
+        std::vector<data::Filter> rows = model.where;
+        rows.push_back({model.system, {system}});
+        GREYSCOPE_TRY(data::select(dataset, rows));
+    }
+    return {};
 }
 
 base::Expected<TransferResult> transfer(const data::Dataset& dataset, const TransferOptions& options,

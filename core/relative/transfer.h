@@ -131,9 +131,9 @@ struct TransferResult {
 /// because of their numbers of cells.
 [[nodiscard]] std::optional<Validation> usedValidation(const TransferResult& result);
 
-/// Checks the options and reads the cells of all systems, without training anything. Only the members of the result
-/// that name systems and cells and count rows are filled. Errors: those of transfer() that no tree is needed for.
-[[nodiscard]] base::Expected<TransferResult> readTransfer(const data::Dataset& dataset, const TransferOptions& options);
+/// Checks the options, and that the dataset has the columns and the systems that they name. No cell is read. Errors:
+/// those of transfer() for options, columns and systems.
+[[nodiscard]] base::Expected<void> checkTransfer(const data::Dataset& dataset, const TransferOptions& options);
 
 /// Predicts the last system from the first one by way of other systems. If a relation cannot be trained, only the paths
 /// that use it fail. If there is no path, the result has the direct model alone. Errors: those of the cells of the

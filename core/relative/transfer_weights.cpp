@@ -194,8 +194,8 @@ base::Expected<void> reweigh(TransferResult& result, PathWeights weights, std::s
                              const std::vector<double>& manual) {
     if (weights == PathWeights::manual) {
         if (manual.size() != result.paths.size()) {
-            return fail(ErrorCode::optionOutOfRange, {"weights", std::to_string(manual.size()) + " weights",
-                                                      std::to_string(result.paths.size()) + " weights"});
+            return fail(ErrorCode::columnLengthMismatch,
+                        {"weights", std::to_string(manual.size()), std::to_string(result.paths.size())});
         }
         const auto normalised = GREYSCOPE_TRY(normalisedWeights(manual));
         for (std::size_t k = 0; k < manual.size(); ++k) {

@@ -13,7 +13,7 @@ namespace greyscope::relative {
 /// Changes the weights of the paths and recalculates their combination in parallel, without training anything. For
 /// PathWeights::manual, `manual` has one weight for each of result.paths, in any scale; 0 leaves a path out. Otherwise
 /// the best `combine` paths are combined. The options of the result are updated. If an error is returned, the result is
-/// unchanged. Errors: those of normalisedWeights(), optionOutOfRange for a wrong number of weights.
+/// unchanged. Errors: those of normalisedWeights(), columnLengthMismatch for a wrong number of weights.
 [[nodiscard]] base::Expected<void> reweigh(TransferResult& result, PathWeights weights, std::size_t combine,
                                            const std::vector<double>& manual = {});
 

@@ -116,14 +116,6 @@ RelativeOptions withFoldsFor(RelativeOptions options, std::size_t cells) {
     return options;
 }
 
-RelativeOptions withFoldsFor(RelativeOptions options, const data::Dataset& dataset) {
-    if (options.validation != Validation::kFold) {
-        return options;
-    }
-    const auto table = joinRatios(dataset, options);
-    return table ? withFoldsFor(std::move(options), table->cells) : options;
-}
-
 base::Expected<Folds> Folds::create(const cart::Sample& sample, const RelativeOptions& options) {
     Folds folds;
     const std::uint64_t seed = options.crossValidation.seed;

@@ -23,8 +23,6 @@ struct Fold {
 
 /// Returns the options with leave-one-out instead of more folds than there are cells.
 [[nodiscard]] RelativeOptions withFoldsFor(RelativeOptions options, std::size_t cells);
-/// Returns the same for the cells that joinRatios() finds in the dataset; the options as they are if it fails.
-[[nodiscard]] RelativeOptions withFoldsFor(RelativeOptions options, const data::Dataset& dataset);
 
 /// The folds of a validation. They are made one at a time, because all together would need memory quadratic in the
 /// number of rows. Folds consist of cells: rows that repeat one cell stay together.

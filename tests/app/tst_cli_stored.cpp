@@ -1,5 +1,5 @@
 // What a command can ask, a study can store: every option of a command that shows an analysis either changes the study
-// that the command writes, or says here why it is no part of one.
+// that the command writes, or says here why it is no part of one. A command that writes no study says here why.
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -68,6 +68,25 @@ const std::map<std::string, std::string>& notStored() {
     return reasons;
 }
 
+/// Commands without --study, each with the reason.
+const std::map<std::string, std::string>& withoutStudy() {
+    static const std::map<std::string, std::string> reasons{
+        {"import", "tells how a table is read, and calculates nothing"},
+        {"cluster", "no page of the window evaluates objects by indicators, so a study would show nothing"},
+        {"decide", "no page of the window evaluates objects by indicators, so a study would show nothing"},
+        {"exercise", "its kind, seed and options make it again; the page Exercise asks for them and stores nothing"},
+        {"pattern", "its output is a trace, which the study of simulate --trace names"},
+        {"figures", "takes a study"},
+        {"export", "takes a study"},
+        {"check", "takes a study"},
+        {"report", "takes a study"},
+        {"presets", "lists the sizes of pages"},
+        {"sample", "writes the figures of the sample study"},
+        {"completion", "describes the program"},
+        {"manual", "describes the program"}};
+    return reasons;
+}
+
 /// Options of the commands' common arguments that a command refuses.
 const std::map<std::string, std::set<std::string>>& refused() {
     static const std::map<std::string, std::set<std::string>> options{{"next", {"--validate", "--max-depth"}}};
@@ -101,6 +120,17 @@ private slots:
                     option.names, [&](const auto& name) { return known.contains(name) || notStored().contains(name); });
                 QVERIFY2(option.isArgument || isKnown, option.names.back().c_str());
             }
+        }
+    }
+
+    /// replicate is tried in tst_cli_replicate: its study is the sample.
+    void everyCommandWritesAStudyOrSaysWhyNot() {
+        for (const auto& command : app::commandLineDescription().commands) {
+            const bool writes = std::ranges::any_of(command.options, [](const auto& option) {
+                return std::ranges::find(option.names, "--study") != option.names.end();
+            });
+            QVERIFY2(writes != withoutStudy().contains(command.name), command.name.c_str());
+            QVERIFY2(!writes || command.name == "replicate" || bases().contains(command.name), command.name.c_str());
         }
     }
 
@@ -300,6 +330,7 @@ private:
               {"--sweep", {"--sweep", "workload.clients=2,3"}},
               {"--policy", {"--policy", "fifo,sfq:2"}},
               {"--trace", {"--trace", m_trace.path()}},
+              {"SCENARIO", {m_scenario.path()}, {"simulate", "--replications", "1"}},
               {"--seed", {"--seed", "3"}}}},
             {"layout",
              {{"--hierarchical", {"--hierarchical", "2", "--subfile-size", "3M"}},
@@ -381,6 +412,7 @@ private:
     const test::TableFile m_trace{
         test::runCommand({"pattern", "sfsa-strided", "--processes", "2", "--segments", "2", "--segment", "64K"}).out,
         "trace.csv"};
+    const test::TableFile m_scenario{R"({"parameters": {"workload.clients": 3}})", "scenario.json"};
     const test::TableFile m_layout{
         test::runCommand({"layout", "--stripe-size", "64K", "--stripe-count", "4", "--yaml"}).out, "layout.yaml"};
 };

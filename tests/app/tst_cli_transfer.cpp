@@ -139,6 +139,15 @@ private slots:
             text.out.c_str());
     }
 
+    /// How many weights there have to be, and how many were given.
+    void aWrongNumberOfWeightsNamesBothNumbers() {
+        const auto run = transferred({"--via", "4.1", "--via", "1.1,1.2", "--weights", "5,6,7"});
+        QCOMPARE(run.code, 2);
+        const QString told = QString::fromStdString(run.err);
+        QVERIFY2(told.contains(QRegularExpression("\\b2\\b")) && told.contains(QRegularExpression("\\b3\\b")),
+                 run.err.c_str());
+    }
+
     void badOptionsAreOneLine() {
         for (const std::vector<std::string>& bad : {std::vector<std::string>{"--paths", "some"},
                                                     {"--weights", "heavy"},

@@ -1,4 +1,6 @@
 // What holds for every command that shows an analysis: its text, JSON, CSV and figure are of one result.
+#include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -52,7 +54,7 @@ void collect(const json& value, std::vector<double>& numbers) {
 
 /// Numbers with decimals, each as it is written: how it is rounded is known.
 QStringList decimalsIn(const QString& text) {
-    static const QRegularExpression decimal(QStringLiteral("(?<![\\w.])\\d+\\.\\d+(e[-+]?\\d+)?(?![\\w.])"));
+    static const QRegularExpression decimal(QStringLiteral("(?<![\\w.])\\d+\\.\\d+(e[-+]?\\d+)?(?![\\w.]|×10)"));
     QStringList all;
     auto found = decimal.globalMatch(text);
     while (found.hasNext()) {
@@ -70,6 +72,26 @@ std::set<double> sizesOf(const json& output) {
         sizes.insert(std::abs(number));
     }
     return sizes;
+}
+
+/// The cells of a line of CSV.
+QStringList cellsIn(const QString& line) {
+    static const QRegularExpression cell(QStringLiteral("(?:^|,)(\"(?:[^\"]|\"\")*\"|[^,]*)"));
+    QStringList all;
+    auto found = cell.globalMatch(line);
+    while (found.hasNext()) {
+        all << found.next().captured(1);
+    }
+    return all;
+}
+
+/// Columns of a figure that the command does not print, each with the reason.
+bool isDrawnAlone(const std::string& figure, qsizetype column) {
+    const bool range = figure == "relations-ranking" && (column == 3 || column == 4);  // of rho, as --stability prints
+    const bool curve = figure == "relations-degree-as-ρ-changes";  // of many rho, of which the crossings are printed
+    // Of the pairs in the cell that the page asks; the command prints the paths.
+    const bool pair = figure == "transfer-systems-and-trained-relations" && column == 2;
+    return range || curve || pair;
 }
 
 /// A remark as texts have it.
@@ -96,7 +118,7 @@ class tst_command_contract : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyNumberOfTheTextIsInTheJson_data() { commands(); }
+    void everyNumberOfTheTextIsInTheJson_data() { printedCommands(); }
     void everyNumberOfTheTextIsInTheJson() {
         QFETCH(const Words, command);
         std::vector<double> numbers;
@@ -109,7 +131,7 @@ private slots:
     }
 
     /// To the last digit.
-    void everyNumberOfTheCsvIsInTheJson_data() { commands(); }
+    void everyNumberOfTheCsvIsInTheJson_data() { printedCommands(); }
     void everyNumberOfTheCsvIsInTheJson() {
         QFETCH(const Words, command);
         const auto csv = run(command, {"--format", "csv"});
@@ -123,7 +145,7 @@ private slots:
     }
 
     /// Worded once; nothing warns in one output alone.
-    void everyRemarkStandsInEveryOutput_data() { commands(); }
+    void everyRemarkStandsInEveryOutput_data() { printedCommands(); }
     void everyRemarkStandsInEveryOutput() {
         QFETCH(const Words, command);
         const json told = run(command, {"--format", "json"}).json();
@@ -139,6 +161,52 @@ private slots:
         const QString warning = QStringLiteral("warning: ");
         for (const QString& line : QString::fromStdString(text).split('\n')) {
             QVERIFY2(!line.startsWith(warning) || remarks.contains(line.mid(warning.size())), qPrintable(line));
+        }
+    }
+
+    /// To the last digit; a percentage is a hundred times a share, and a ratio is one more than a change.
+    void everyNumberOfTheFigureIsInTheJson_data() {
+        commands();
+        add({replicated()}, "");
+    }
+    void everyNumberOfTheFigureIsInTheJson() {
+        QFETCH(const Words, command);
+        QFETCH(const std::string, figure);
+        const QString own = m_folder.filePath("drawn.csv");
+        const auto told = run(command, {"--figure", own.toStdString(), "--format", "json"});
+        QVERIFY2(told.code == 0, told.err.c_str());
+        const std::set<double> numbers = sizesOf(told.json());
+        const auto isPrinted = [&numbers](double number) {
+            return numbers.contains(number) || std::ranges::any_of(numbers, [number](double each) {
+                       return 100.0 * each == number || 1.0 + each == number || 1.0 - each == number;
+                   });
+        };
+        QStringList lines = QString::fromUtf8(content(own)).split('\n', Qt::SkipEmptyParts);
+        lines.removeIf([](const QString& line) { return line.startsWith('#'); });
+        QVERIFY(lines.size() > 1);
+        for (const QString& line : lines.mid(1)) {
+            const QStringList cells = cellsIn(line);
+            for (qsizetype column = 0; column < cells.size(); ++column) {
+                for (const QString& written :
+                     isDrawnAlone(figure, column) ? QStringList() : decimalsIn(cells[column])) {
+                    QVERIFY2(isPrinted(written.toDouble()), qPrintable(written + ": " + line));
+                }
+            }
+        }
+    }
+
+    /// No command shows trends: chart and table have the numbers of the file.
+    void trendsHaveTheNumbersOfTheFile() {
+        const std::string text = "threads,a,b\n1,1.25,3.5\n2,2.75,4.125\n4,5.0625,4.875\n8,9.1,7.3\n";
+        const test::TableFile table(text);
+        const QStringList measured = decimalsIn(QString::fromStdString(text));
+        for (const std::string figure : {"trends-trends", "trends-values"}) {
+            const auto exported = run({"export", table.path()},
+                                      {"--out", m_folder.path().toStdString(), "--figure", figure, "--format", "csv"});
+            QVERIFY2(exported.code == 0, exported.err.c_str());
+            QStringList drawn =
+                decimalsIn(QString::fromUtf8(content(m_folder.filePath(QString::fromStdString(figure + ".csv")))));
+            QCOMPARE(QSet<QString>(drawn.begin(), drawn.end()), QSet<QString>(measured.begin(), measured.end()));
         }
     }
 
@@ -236,7 +304,7 @@ private slots:
     /// Beside a figure and a study as well.
     void nothingIsDoneTwice_data() {
         storedCommands();
-        add({{{"replicate", "--paper", "P0"}, "replication-degrees"}}, "");
+        add({replicated()}, "");
     }
     void nothingIsDoneTwice() {
         QFETCH(const Words, command);
@@ -271,20 +339,21 @@ private slots:
 
     /// An analysis that a command shows is held to this by a row.
     void everyAnalysisHasARow() {
-        std::set<std::string> pages;
-        for (const auto& [command, figure] : rows()) {
-            pages.insert(app::pageOfFigure(figure));
+        QVERIFY(rows().size() >= 12);
+        std::set<std::string> pages{"trends"};  // see trendsHaveTheNumbersOfTheFile()
+        for (const Rows& all : {rows(), storedRows(), printedRows()}) {
+            for (const auto& [command, figure] : all) {
+                pages.insert(app::pageOfFigure(figure));
+            }
         }
         for (const app::AnalysisEntry& analysis : app::analyses()) {
-            const std::set<std::string> others{"trends", "exercise", "layout", "replication"};  // see below
-            QVERIFY2(pages.contains(analysis.page) != others.contains(analysis.page), analysis.page);
+            QVERIFY2(pages.contains(analysis.page), analysis.page);
         }
     }
 
 private:
     using Rows = std::vector<std::pair<Words, std::string>>;
-    /// Commands, and the figure that each draws. No command shows trends, and exercises are of no study; Layout prints
-    /// places and draws who accesses them; published numbers, which take long, are in tst_cli_replicate.
+    /// Commands, and the figure that each draws.
     static Rows rows() {
         return {
             {related(), "relations-ranking"},
@@ -311,6 +380,22 @@ private:
              "compare-changes"},
             {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"}};
     }
+    /// Published numbers do not depend on the study, which is held against them in tst_cli_replicate.
+    static Rows::value_type replicated() { return {{"replicate", "--paper", "P0"}, "replication-degrees"}; }
+    /// Commands of analyses whose results the page shows in no table of this kind: published numbers, places in a file,
+    /// and an exercise, which is of no study.
+    static Rows printedRows() {
+        return {replicated(),
+                {{"layout", "--stripe-size", "64K", "--stripe-count", "4", "--hierarchical", "2", "--file-size", "3M",
+                  "--pattern", "sfsa-strided", "--processes", "6", "--segment", "64K"},
+                 "layout-hierarchical-layout"},
+                {{"exercise", "gm11", "--seed", "7", "--blanks", "4", "--answer", "a=0.75", "--answer", "b=1.5"},
+                 "exercise-exercise"}};
+    }
+    static void printedCommands() {
+        commands();
+        add(printedRows(), "");
+    }
     /// Options that a study holds in other words than the command, or only where they are given.
     [[nodiscard]] Rows storedRows() const {
         const Words forecast{"forecast", m_years.path(), "--axis", "year", "--of", "y"};
@@ -334,6 +419,7 @@ private:
             {{"scenarios", kRates, "--published"}, "relative-scenarios"},
             {ofSystems("next", {"--from", "1.1", "--to", "1.2", "--starts", "5", "--leaves", "4", "--min-leaf", "3"}),
              "relative-does-choosing-help"},
+            {{"simulate", m_scenario.path()}, "simulate-simulated"},
             {ofSystems("transfer", {"--from", "2.1", "--to", "3.2", "--hops", "2", "--combine", "9"}),
              "transfer-systems-and-trained-relations"},
             {ofSystems("transfer", {"--from", "2.1", "--to", "3.2", "--validate", "kfold=3", "--seed", "5",
@@ -398,6 +484,8 @@ private:
     const test::TableFile m_scores{"r,s1,s2\n9,8,7\n9,9,8\n9,8,7\n8,7,5\n"};  ///< points without an axis
     const test::TableFile m_years{
         "year,y,x,z\n2001,2,1,1\n2002,3,2,1\n2003,5,3,1\n2004,6,5,2\n2005,8,6,2\n2006,11,8,2\n"};
+    const test::TableFile m_scenario{R"({"parameters": {"workload.clients": 3}, "replications": 2})",
+                                     "scenario.json"};  ///< of no preset
     /// Years that become rows, so that a point shares its line with others.
     const test::TableFile m_spread{
         "country,2015,2016,2017,2018,2019\na,1,2,4,7,9\nb,2,3,3,9,11\nc,5,4,4,3,1\nd,1,1,2,2,4\n"};

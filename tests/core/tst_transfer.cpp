@@ -122,7 +122,7 @@ private slots:
     void weighingAnewTrainsNothing();
     void oneCellIsAnswered();
     void fewerCellsThanFoldsAreHeldOutOneByOne();
-    void readingTrainsNothing();
+    void whatIsNamedIsCheckedWithoutReading();
     void badOptionsAreNamed();
 };
 
@@ -468,17 +468,20 @@ void tst_transfer::fewerCellsThanFoldsAreHeldOutOneByOne() {
     QCOMPARE(folded.direct->validation.errors, each.direct->validation.errors);
 }
 
-void tst_transfer::readingTrainsNothing() {
-    const relative::TransferOptions options = writeTransfer("2.1", "3.2");
-    const relative::TransferResult whole = run(options);
-    const relative::TransferResult read = relative::readTransfer(test::lustreThroughput(), options).value();
-    QCOMPARE(read.nodes.size(), whole.nodes.size());
-    QCOMPARE(read.cells.size(), whole.cells.size());
-    QCOMPARE(read.account.rowsUsed(), whole.account.rowsUsed());
-    QVERIFY(read.relations.empty() && read.paths.empty() && !read.direct);
-    relative::TransferOptions unknown = options;
-    unknown.model.to = "9.9";
-    QCOMPARE(relative::readTransfer(test::lustreThroughput(), unknown).error().code, codeOf(unknown));
+void tst_transfer::whatIsNamedIsCheckedWithoutReading() {
+    const auto alike = [](auto change) {
+        relative::TransferOptions options = writeTransfer("2.1", "3.2");
+        change(options);
+        const auto checked = relative::checkTransfer(test::lustreThroughput(), options);
+        return !checked && checked.error().code == codeOf(options);
+    };
+    QVERIFY(relative::checkTransfer(test::lustreThroughput(), writeTransfer("2.1", "3.2")));
+    QVERIFY(alike([](auto& o) { o.model.to = "9.9"; }));
+    QVERIFY(alike([](auto& o) { o.via = {{"9.9"}}; }));
+    QVERIFY(alike([](auto& o) { o.model.factors = {"nodes"}; }));
+    QVERIFY(alike([](auto& o) { o.model.value = "operation"; }));
+    QVERIFY(alike([](auto& o) { o.model.system = "host"; }));
+    QVERIFY(alike([](auto& o) { o.maxHops = 1; }));
 }
 
 void tst_transfer::badOptionsAreNamed() {
@@ -509,7 +512,7 @@ void tst_transfer::badOptionsAreNamed() {
                  o.weights = relative::PathWeights::manual;
                  o.manual = {1, 2};
              })),
-             base::ErrorCode::optionOutOfRange);
+             base::ErrorCode::columnLengthMismatch);
 }
 
 GREYSCOPE_TEST(tst_transfer)

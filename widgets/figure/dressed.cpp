@@ -138,10 +138,8 @@ struct Decimals {
             row.mostText = withDecimals(row.mostText, row.most, count);
         }
     }
-    void operator()(SheetSpec& /*spec*/) const {}
-    void operator()(TimelineSpec& /*spec*/) const {}
-    void operator()(StripeMapSpec& /*spec*/) const {}
     void operator()(DerivationSpec& spec) const { spec.numbers.decimals = count; }
+    void operator()(auto& /*spec*/) const {}  // has no decimals to choose
 };
 
 /// Sets the ends of an axis; an end that is not given is determined by the data.

@@ -180,20 +180,12 @@ Unprinted leftOut(const FigureSpec& figure, const QSizeF& size, const Style& sty
     return std::visit(Counting{left, style}, figure);
 }
 
-std::optional<SpecTable> figureTable(const FigureSpec& figure) {
-    return std::visit(
-        [](const auto& spec) -> std::optional<SpecTable> {
-            if constexpr (requires { specTable(spec); }) {
-                return specTable(spec);
-            } else {
-                return std::nullopt;
-            }
-        },
-        figure);
+void eachLine(const FigureSpec& figure, const TakeLine& take) {
+    std::visit([&take](const auto& spec) { eachLine(spec, take); }, figure);
 }
 
 QString figureText(const FigureSpec& figure) {
-    return std::visit([](const auto& spec) { return tabSeparated(spec); }, figure);
+    return tabSeparated(figure);
 }
 
 QString figureTitle(const FigureSpec& figure) {

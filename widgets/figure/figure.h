@@ -91,9 +91,9 @@ void setShare(FigureSpec& figure, const QString& share);
 /// for a sheet; ask for its panels instead.
 [[nodiscard]] Unprinted leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style);
 
-/// Returns the contents of a figure as rows and columns; nullopt for a sheet, whose panels have them, and for an
-/// overview, which has too many cells.
-[[nodiscard]] std::optional<SpecTable> figureTable(const FigureSpec& figure);
+/// Hands over the lines of a figure's contents; files and the clipboard are written from them. A sheet has the lines of
+/// each panel below its letter and title, and an empty line behind each panel.
+void eachLine(const FigureSpec& figure, const TakeLine& take);
 /// Returns the numbers of a figure as tab-separated text.
 [[nodiscard]] QString figureText(const FigureSpec& figure);
 

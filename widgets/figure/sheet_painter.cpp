@@ -72,21 +72,21 @@ PaperHeight paperHeight(const SheetSpec& spec, const PaperRoom& room, const Styl
     return {0.0, std::min(room.tallest, room.width * spec.sizeMm.height() / spec.sizeMm.width())};
 }
 
-QString tabSeparated(const SheetSpec& spec) {
-    QStringList parts;
+void eachLine(const SheetSpec& spec, const TakeLine& take) {
     for (const SheetPanel& panel : spec.panels) {
         const QString title = panel.shown ? figureTitle(panel.shown->figure) : panel.instead;
-        const QString head = panel.letter.isEmpty() ? title : panel.letter + QLatin1Char('\t') + title;
-        QStringList lines{head};
+        take(panel.letter.isEmpty() ? QStringList{title} : QStringList{panel.letter, title});
         if (panel.shown) {
             const FootLines foot = footOf(panel.shown->figure);
-            lines << foot.share << foot.warning;
-            lines.removeAll(QString());
+            for (const QString& line : {foot.share, foot.warning}) {
+                if (!line.isEmpty()) {
+                    take({line});
+                }
+            }
+            eachLine(panel.shown->figure, take);
         }
-        parts << lines.join(QLatin1Char('\n')) + QLatin1Char('\n') +
-                     (panel.shown ? figureText(panel.shown->figure) : QString());
+        take({});
     }
-    return parts.join(QLatin1Char('\n'));
 }
 
 }  // namespace greyscope::widgets

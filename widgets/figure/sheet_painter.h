@@ -29,7 +29,7 @@ void paintPanelFrame(QPainter& painter, const SheetSpec& spec, std::size_t panel
 /// Returns the height of the page. A sheet is not scaled down as a whole; its panels shrink instead.
 [[nodiscard]] PaperHeight paperHeight(const SheetSpec& spec, const PaperRoom& room, const Style& style);
 
-/// Returns the numbers of all panels as tab-separated text, each below the panel's letter and title.
-[[nodiscard]] QString tabSeparated(const SheetSpec& spec);
+/// Hands over the lines of all panels, each panel's below its letter and title.
+void eachLine(const SheetSpec& spec, const TakeLine& take);
 
 }  // namespace greyscope::widgets

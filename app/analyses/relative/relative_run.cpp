@@ -5,15 +5,8 @@
 #include "app/analyses/relative/relative_stack.h"
 #include "app/run/tally.h"
 #include "core/base/try.h"
-#include "core/relative/validate.h"
 
 namespace greyscope::app {
-
-void limitFolds(const data::Dataset& dataset, std::vector<relative::PredictionRun>& scenarios) {
-    for (relative::PredictionRun& scenario : scenarios) {
-        scenario.options = relative::withFoldsFor(std::move(scenario.options), dataset);
-    }
-}
 
 base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request, base::Progress& progress) {
     if (request.whyNoSeries) {
@@ -23,7 +16,6 @@ base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& requ
     if (!pair) {
         return tl::unexpected(pair.error());
     }
-    pair->options = relative::withFoldsFor(std::move(pair->options), pair->dataset);
     tally("relative");
     auto result = relative::relativePerformance(pair->dataset, pair->options, progress);
     if (result) {
@@ -39,8 +31,7 @@ base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRe
     if (!pair) {
         return tl::unexpected(pair.error());
     }
-    auto scenarios = relative::scenariosByMetric(pair->options, request.metrics);
-    limitFolds(pair->dataset, scenarios);
+    const auto scenarios = relative::scenariosByMetric(pair->options, request.metrics);
     tally("metrics");
     return relative::runScenarios(pair->dataset, scenarios, progress);
 }

@@ -27,7 +27,4 @@ struct MetricRequest {
 [[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRequest& request,
                                                                                 base::Progress& progress);
 
-/// Lets scenarios with fewer cells than folds leave out each cell in turn.
-void limitFolds(const data::Dataset& dataset, std::vector<relative::PredictionRun>& scenarios);
-
 }  // namespace greyscope::app

@@ -48,16 +48,14 @@ ScenariosRequest ScenariosAnalysis::request(const RelativeRequest& pair, const S
 base::Expected<ScenariosAnalysis::Result> ScenariosAnalysis::run(const Request& request, base::Progress& progress) {
     const RelativeRequest& pair = request.pair;
     if (request.systems.empty()) {
-        auto published = relative::publishedScenarios(optionsOf(pair));
-        limitFolds(*pair.dataset, published);
+        const auto published = relative::publishedScenarios(optionsOf(pair));
         tally("scenarios");
         return relative::runScenarios(*pair.dataset, published, progress);
     }
     std::vector<std::string> all{pair.from};
     all.insert(all.end(), request.systems.begin(), request.systems.end());
     const Stacked table = GREYSCOPE_TRY(stacked(pair, all, {pair.query.value}));
-    auto scenarios = relative::scenariosBySystem(table.options, request.systems);
-    limitFolds(table.dataset, scenarios);
+    const auto scenarios = relative::scenariosBySystem(table.options, request.systems);
     tally("scenarios");
     return relative::runScenarios(table.dataset, scenarios, progress);
 }

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string>
 #include <utility>
-#include "app/run/tally.h"
 
 #include "app/analyses/replication/statement_run.h"
 #include "app/analyses/replication/statements_figure.h"
+#include "app/run/tally.h"
 #include "app/scenario/scenario.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
@@ -68,23 +68,21 @@ std::variant<SimulateRequest, widgets::Empty> SimulateAnalysis::request(const St
 }
 
 base::Expected<SimulateResult> SimulateAnalysis::run(const Request& request, base::Progress& progress) {
-    sim::ExperimentResult points;
-    if (request.points) {
-        TraceShelf traces;
-        tally("simulate");
-        points = GREYSCOPE_TRY(sim::runExperiment(GREYSCOPE_TRY(runnableOf(request.run, traces, progress)),
-                                                  base::Threads::available(), progress));
-    } else {
-        points.experiment = GREYSCOPE_TRY(experimentOf(request.run));
+    TraceShelf traces;
+    if (request.run.trace && request.trace) {
+        traces.keep(*request.run.trace, request.trace);
     }
-    return withDetails(std::move(points), request, progress);
-}
-
-SimulateResult SimulateAnalysis::withDetails(sim::ExperimentResult points, const Request& request,
-                                             base::Progress& progress) {
-    SimulateResult result{std::move(points)};
+    SimulateResult result;
+    if (request.points) {
+        sim::Experiment experiment = GREYSCOPE_TRY(runnableOf(request.run, traces, progress));
+        experiment.keptRequests = request.keptRequests;
+        tally("simulate");
+        static_cast<sim::ExperimentResult&>(result) =
+            GREYSCOPE_TRY(sim::runExperiment(experiment, base::Threads::available(), progress));
+    } else {
+        result.experiment = GREYSCOPE_TRY(experimentOf(request.run));
+    }
     if (request.requests) {
-        TraceShelf traces;
         result.requests = requestsOf(*request.requests, traces, progress);
     }
     if (!request.statements.empty()) {
@@ -145,7 +143,9 @@ AnalysisFigures SimulateAnalysis::figures(const Shown& shown, const WantedFigure
 FigureData SimulateAnalysis::data(const Shown& shown) {
     const sim::Experiment& experiment = shown.result->experiment;
     FigureData data;
-    data.facts.emplace_back(Words::tr("Scenario"), widgets::presetTitle(experiment.scenario.preset));
+    if (!experiment.scenario.preset.empty()) {
+        data.facts.emplace_back(Words::tr("Scenario"), widgets::presetTitle(experiment.scenario.preset));
+    }
     for (const sim::Provenance& each : sim::provenanceOf(experiment.scenario)) {
         const std::string& name = each.parameter->name;
         const bool varies =

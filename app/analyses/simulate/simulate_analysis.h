@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,7 +43,9 @@ struct SimulateRequest {
     std::size_t finished = 0;
     bool points = true;  ///< whether the points (all combinations of the factors) are calculated
     std::optional<RequestsAsked> requests = {};
-    std::vector<int> statements = {};  ///< numbers of the statements to check
+    std::vector<int> statements = {};                 ///< numbers of the statements to check
+    std::shared_ptr<const access::Trace> trace = {};  ///< the trace of `run` if it has been read; null: read its file
+    std::uint64_t keptRequests = 0;                   ///< number of I/O requests that the first run of the points keeps
     bool operator==(const SimulateRequest&) const = default;
 };
 
@@ -74,9 +78,6 @@ struct SimulateAnalysis {
     [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
     /// Runs the simulation. Errors: those of runnableOf() and sim::runExperiment().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-    /// Returns `points` completed by the further results that `request` contains.
-    [[nodiscard]] static Result withDetails(sim::ExperimentResult points, const Request& request,
-                                            base::Progress& progress);
     /// Returns the key of the paper on whose system the scenario is based; "" if there is none.
     [[nodiscard]] static std::string paperOf(const ScenarioInputs& run);
     /// Returns the numbers of the statements that can be checked of the paper on whose system the scenario is based;

@@ -97,10 +97,11 @@ data::LeftOut accountInStudy(data::LeftOut account) {
     return account;
 }
 
-base::Expected<void> notStorable(bool given, const std::string& option, const std::string& why) {
-    return given ? base::Expected<void>(
-                       base::fail(base::ErrorCode::optionConflict, {"--figure or --study", option + " (" + why + ')'}))
-                 : base::Expected<void>();
+data::LeftOut accountAsRead(data::LeftOut account, const data::LeftOut& read) {
+    account.rows = read.rows;
+    account.steps = read.steps;
+    account.filtered = read.filtered;
+    return account;
 }
 
 }  // namespace greyscope::app::cli

@@ -82,8 +82,8 @@ private:
 /// applies these conditions as steps, which count the rows.
 [[nodiscard]] data::LeftOut accountInStudy(data::LeftOut account);
 
-/// Checks an option that a study cannot store. Error: optionConflict with the reason `why`, if the option was given
-/// together with --figure or --study.
-[[nodiscard]] base::Expected<void> notStorable(bool given, const std::string& option, const std::string& why);
+/// Returns an account of a study's table with the counts of `read`, the account of the table as read: of its rows, and
+/// of those that its steps and conditions left out. The opposite of accountInStudy().
+[[nodiscard]] data::LeftOut accountAsRead(data::LeftOut account, const data::LeftOut& read);
 
 }  // namespace greyscope::app::cli

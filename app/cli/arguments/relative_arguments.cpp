@@ -224,14 +224,15 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
         options.settings = data::settingsOfRepeats(roles, options.repeats);
     }
     options.value = m_metrics.empty() ? std::string() : m_metrics.front();
-    if (auto account = data::accountOf(dataset, options.where, asked.keys, options.factors, m_metrics)) {
-        notes.setLeftOut(std::move(*account));
+    const auto account = data::accountOf(dataset, options.where, asked.keys, options.factors, m_metrics);
+    if (account) {
+        notes.setLeftOut(*account);
     }
     auto pairs = scenarios(dataset, options);
     if (!pairs) {
         return tl::unexpected(pairs.error());
     }
-    return Chosen{read.dataset, std::move(options), m_metrics, std::move(*pairs)};
+    return Chosen{read.dataset, std::move(options), m_metrics, std::move(*pairs), account.value_or(data::LeftOut())};
 }
 
 Expected<Study> RelativeArguments::study(const relative::RelativeOptions& options) const {

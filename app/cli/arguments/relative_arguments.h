@@ -43,6 +43,7 @@ public:
         std::vector<std::string> metrics;
         /// The pairs to predict if several systems are predicted: those of the options, or the published ones.
         std::vector<relative::PredictionRun> scenarios;
+        data::LeftOut account = {};  ///< counts of the rows as read, which has those that the conditions leave out
     };
     /// Reads the table and determines what to predict; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes);

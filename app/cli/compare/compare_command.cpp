@@ -15,7 +15,6 @@
 #include "app/cli/output/standard_input.h"
 #include "app/cli/output/table_files.h"
 #include "app/cli/output/table_output.h"
-#include "app/run/tally.h"
 #include "app/sources/database_source.h"
 #include "app/sources/source_stamp.h"
 #include "app/study/compared_runs.h"
@@ -189,34 +188,42 @@ Expected<Study> CompareCommand::study(Notes& notes) {
     choices.value = m_value;
     choices.better = base::choiceNamed(stats::betterNames(), m_better);
     choices.change = GREYSCOPE_TRY(m_change.onto({}));
+    if (choices.change.interval == stats::ChangeInterval::bootstrap) {
+        study.intervals = stats::IntervalMethod::bootstrap;
+    }
+    choices.change.interval = stats::ChangeInterval::welch;  // determined by `intervals`
+    choices.maxUndecided = m_gate.maxUndecided;
+    for (const FailRule& rule : m_gate.rules) {
+        choices.failWorse = rule.what == "worse" ? rule.share : choices.failWorse;
+    }
     return study;
 }
 
-/// Names a run as given: by its file, or by its conditions if both runs are in one file.
-stats::Run CompareCommand::named(const Study& study, const RunChoice& run, const std::string& file,
-                                 bool hasWhere) const {
-    stats::Run named = runOf(study, run);
+std::string CompareCommand::named(const RunChoice& run, const std::string& file, bool hasWhere) const {
     const std::ptrdiff_t shared = lastFilters(m_steps.recipe());
-    named.name =
-        hasWhere && m_before == m_after
-            ? data::filterText(std::vector<data::Filter>(
-                  run.where.begin() + std::min(shared, static_cast<std::ptrdiff_t>(run.where.size())), run.where.end()))
-            : fileName(file);
-    return named;
+    return hasWhere && m_before == m_after
+               ? data::filterText(std::vector<data::Filter>(
+                     run.where.begin() + std::min(shared, static_cast<std::ptrdiff_t>(run.where.size())),
+                     run.where.end()))
+               : fileName(file);
+}
+
+CompareRequest CompareCommand::request(const Study& study) const {
+    const ComparedRuns runs{study.compare.before, study.compare.after};
+    CompareRequest request = compareRequest(study, runs);
+    request.beforeName = named(runs.before, m_before, !m_beforeWhere.empty());
+    request.afterName = named(runs.after, m_after, !m_afterWhere.empty());
+    request.options.match = m_match.empty() ? std::move(request.options.match) : m_match;
+    request.options.value = m_value.empty() ? std::move(request.options.value) : m_value;
+    return request;
 }
 
 Expected<stats::Comparison> CompareCommand::compared(const Study& study, Notes& notes) {
-    const ComparedRuns runs{study.compare.before, study.compare.after};
-    const stats::CompareOptions options{m_match.empty() ? matchedSettings(study, runs) : m_match,
-                                        m_value.empty() ? comparedMetric(study, runs) : m_value, study.compare.better,
-                                        study.compare.change};
-    const stats::Run before = named(study, runs.before, m_before, !m_beforeWhere.empty());
-    const stats::Run after = named(study, runs.after, m_after, !m_afterWhere.empty());
+    const CompareRequest request = this->request(study);
     base::NoProgress progress;
-    tally("compare");
-    auto comparison = stats::compareRuns(before, after, options, base::Threads::available(), progress);
+    auto comparison = CompareAnalysis::run(request, progress);
     if (!comparison) {
-        notes.setLeftOut(runAccounts(before, after, options, progress));
+        notes.setLeftOut(CompareAnalysis::accounts(request, progress));
     }
     m_nothingShared = !comparison && comparison.error().code == base::ErrorCode::noMatchingRows;
     const FailRule* const directed = m_gate.directed();
@@ -228,21 +235,6 @@ Expected<stats::Comparison> CompareCommand::compared(const Study& study, Notes& 
     return comparison;
 }
 
-Study CompareCommand::written(Study study, const stats::CompareOptions& settled) const {
-    CompareChoices& choices = study.compare;
-    choices.match = settled.match;
-    choices.value = settled.value;
-    choices.better = settled.better;
-    choices.change.interval = stats::ChangeInterval::welch;  // determined by `intervals`
-    study.intervals = settled.change.interval == stats::ChangeInterval::bootstrap ? stats::IntervalMethod::bootstrap
-                                                                                  : stats::IntervalMethod::t;
-    choices.maxUndecided = m_gate.maxUndecided;
-    for (const FailRule& rule : m_gate.rules) {
-        choices.failWorse = rule.what == "worse" ? rule.share : choices.failWorse;
-    }
-    return study;
-}
-
 Expected<std::string> CompareCommand::run(Notes& notes) {
     if (m_before == kStandardInput && m_after == kStandardInput) {
         return base::fail(base::ErrorCode::optionConflict, {"BEFORE and AFTER", "one standard input"});
@@ -251,14 +243,17 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
         return base::fail(base::ErrorCode::optionOutOfRange,
                           {"max-undecided", base::toText(m_gate.maxUndecided), "[0, 1]"});
     }
-    const Study both = GREYSCOPE_TRY(study(notes));
-    const stats::Comparison comparison = GREYSCOPE_TRY(compared(both, notes));
+    Study study = GREYSCOPE_TRY(this->study(notes));
+    const stats::Comparison comparison = GREYSCOPE_TRY(compared(study, notes));
     const Gate::Outcome outcome = m_gate.outcome(comparison, m_notCompared);
     m_end = outcome.end;
     if (m_figure.asked()) {
+        // What was determined from both tables stays the same in the window, whatever is opened beside them.
+        study.compare.match = comparison.options.match;
+        study.compare.value = comparison.options.value;
+        study.compare.better = comparison.options.better;
         const auto same = [&comparison](const CompareRequest& /*request*/) { return comparison; };
-        GREYSCOPE_TRY(
-            m_figure.write<CompareAnalysis>(written(both, comparison.options), CompareAnalysis::kChanges, same, notes));
+        GREYSCOPE_TRY(m_figure.write<CompareAnalysis>(study, CompareAnalysis::kChanges, same, notes));
     }
     notes.setRemarks(CompareAnalysis::remarks(comparison));
     const JudgedComparison judged{comparison, m_gate, outcome, m_asked};

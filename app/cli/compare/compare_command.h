@@ -10,6 +10,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output/output.h"
 #include "app/study/choices/compare_options.h"
+#include "app/study/compare_request.h"
 #include "core/stats/changes/compare_runs.h"
 
 namespace greyscope::app::cli {
@@ -39,11 +40,12 @@ private:
     /// conditions `where`. `option` is the name of the option of `where`, for errors.
     [[nodiscard]] base::Expected<RunChoice> runIn(const std::string& table, const std::vector<std::string>& where,
                                                   const std::string& option) const;
-    [[nodiscard]] stats::Run named(const Study& study, const RunChoice& run, const std::string& file,
-                                   bool hasWhere) const;
+    /// Returns the name of a run as given: its file, or its conditions if both runs are in one file.
+    [[nodiscard]] std::string named(const RunChoice& run, const std::string& file, bool hasWhere) const;
+    /// Returns the request of the study, with the columns as given: the study drops those that its tables lack, and the
+    /// analysis refuses them.
+    [[nodiscard]] CompareRequest request(const Study& study) const;
     [[nodiscard]] base::Expected<stats::Comparison> compared(const Study& study, Notes& notes);
-    /// Returns `study` with the settings that the comparison determined, for --study.
-    [[nodiscard]] Study written(Study study, const stats::CompareOptions& settled) const;
 
     std::string m_before, m_after;
     StepArguments m_steps;  ///< steps for both runs

@@ -130,8 +130,8 @@ Expected<Study> TransferCommand::study(const relative::TransferOptions& given) c
     return study;
 }
 
-/// Calculates the study. `read`: the cells of the given options.
-Expected<TransferCommand::Ran> TransferCommand::ranOf(const Study& study, const relative::TransferResult& read,
+/// Calculates the study. `read`: the account of the table as read.
+Expected<TransferCommand::Ran> TransferCommand::ranOf(const Study& study, const data::LeftOut& read,
                                                       const relative::TransferOptions& given) {
     const auto request = transferRequest(study, predictedSeries(study));
     if (!request) {
@@ -140,10 +140,9 @@ Expected<TransferCommand::Ran> TransferCommand::ranOf(const Study& study, const 
     base::NoProgress progress;
     Ran ran{GREYSCOPE_TRY(TransferAnalysis::run(*request, progress)), {}};
     ran.named = ran.own.result;
+    GREYSCOPE_TRY(checkFolds(given.model, ran.named.cells.size()));
     nameAsGiven(ran.named.options.model, given.model);
-    ran.named.account = read.account;
-    ran.named.withoutSystem = read.withoutSystem;
-    ran.named.leftOut = read.leftOut;
+    ran.named.account = accountAsRead(std::move(ran.named.account), read);
     return ran;
 }
 
@@ -157,10 +156,9 @@ Expected<std::string> TransferCommand::run(Notes& notes) {
     const auto chosen = GREYSCOPE_TRY(m_arguments.load(notes));
     given.model = chosen.options;
     // The given systems, columns and weights are checked first, because a study drops what its table lacks.
-    const relative::TransferResult read = GREYSCOPE_TRY(relative::readTransfer(*chosen.dataset, given));
-    GREYSCOPE_TRY(checkFolds(given.model, read.cells.size()));
+    GREYSCOPE_TRY(relative::checkTransfer(*chosen.dataset, given));
     Study study = GREYSCOPE_TRY(this->study(given));
-    const Ran ran = GREYSCOPE_TRY(ranOf(study, read, given));
+    const Ran ran = GREYSCOPE_TRY(ranOf(study, chosen.account, given));
     const std::vector<std::string> labels = GREYSCOPE_TRY(readCell(ran.named));
     std::optional<relative::TransferAnswer> answer;
     if (!labels.empty()) {

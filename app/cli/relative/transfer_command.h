@@ -26,7 +26,7 @@ private:
         relative::TransferResult named;
     };
     [[nodiscard]] base::Expected<Study> study(const relative::TransferOptions& given) const;
-    [[nodiscard]] static base::Expected<Ran> ranOf(const Study& study, const relative::TransferResult& read,
+    [[nodiscard]] static base::Expected<Ran> ranOf(const Study& study, const data::LeftOut& read,
                                                    const relative::TransferOptions& given);
     [[nodiscard]] base::Expected<void> readPaths(relative::TransferOptions& options) const;
     /// Returns the factor values of --at, in the order of the factors of the result; empty without --at.

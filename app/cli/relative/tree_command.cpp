@@ -15,11 +15,9 @@
 #include "app/cli/forecast/noise_output.h"
 #include "app/cli/output/table_output.h"
 #include "app/cli/relative/tree_output.h"
-#include "app/run/tally.h"
 #include "app/study/choices/tree_options.h"
 #include "core/base/try.h"
 #include "core/data/left_out.h"
-#include "widgets/present/tree/column_tree_present.h"
 #include "widgets/present/tree/node_table.h"
 
 namespace greyscope::app::cli {
@@ -142,43 +140,49 @@ std::string TreeCommand::text(const relative::ColumnTree& result, const std::str
     return text + remarks + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
-Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& result, const TableArguments::Source& read,
-                                        Notes& notes) const {
+Expected<Study> TreeCommand::study(const TableArguments::Table& read,
+                                   const relative::ColumnTreeOptions& options) const {
     Study study;
-    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(read)));
-    study.name = study.tables.front().name;
-    const relative::ColumnTreeOptions& options = result.options;
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(read.read)));
+    StudyTable& table = study.tables.front();
+    if (auto layout = read.layout()) {  // of all rows, those that conditions leave out among them
+        table.wide = layout->wide;
+        table.roles = std::move(layout->roles);
+    }
+    study.name = table.name;
     study.tree = {options.response, options.factors, options.categories,     options.grow,
                   options.pruning,  options.alpha,   options.crossValidation};
-    const auto drawn = [&result](const TreeRequest& /*request*/) {
-        relative::ColumnTree own = result;
-        own.account = accountInStudy(std::move(own.account));
-        widgets::TreeSpec spec = widgets::columnTree(own);
-        return DrawnTree{std::move(own), std::move(spec)};
-    };
-    return m_figure.write<TreeAnalysis>(study, TreeAnalysis::kTree, drawn, notes);
+    return study;
+}
+
+/// Returns the request of the study, with all columns as given: the study drops those that its table lacks, and the
+/// analysis refuses them.
+TreeRequest TreeCommand::requestOf(const Study& study, relative::ColumnTreeOptions options) {
+    TreeRequest request = treeRequest(study).value_or(TreeRequest{study.tables.front().dataset, {}});
+    options.settings = std::move(request.options.settings);
+    options.repetitions = std::move(request.options.repetitions);
+    request.options = std::move(options);
+    return request;
 }
 
 Expected<std::string> TreeCommand::run(Notes& notes) {
-    relative::ColumnTreeOptions options = GREYSCOPE_TRY(this->options());
+    const relative::ColumnTreeOptions options = GREYSCOPE_TRY(this->options());
     data::Roles asked;
     asked.factors = m_factors;
     asked.metrics = {m_response};
     const TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
-    if (auto account = data::accountOf(*read.dataset, read.where, {}, {}, {m_response})) {  // no factor is required
-        notes.setLeftOut(std::move(*account));
-    }
+    // No factor is required.
+    const data::LeftOut account = GREYSCOPE_TRY(data::accountOf(*read.dataset, read.where, {}, {}, {m_response}));
+    notes.setLeftOut(account);
+    const Study study = GREYSCOPE_TRY(this->study(read, options));
     base::NoProgress progress;
-    if (const auto layout = read.layout()) {
-        options.settings = data::settingsOf(layout->roles);
-        options.repetitions = layout->roles.repetitions;
-    }
-    tally("tree");
-    const relative::ColumnTree result =
-        GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
+    DrawnTree drawn = GREYSCOPE_TRY(TreeAnalysis::run(requestOf(study, options), progress));
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(result, read.read, notes));
+        const auto same = [&drawn](const TreeRequest& /*request*/) { return drawn; };
+        GREYSCOPE_TRY(m_figure.write<TreeAnalysis>(study, TreeAnalysis::kTree, same, notes));
     }
+    relative::ColumnTree& result = drawn.tree;
+    result.account = accountAsRead(std::move(result.account), account);
     for (std::string& line :
          m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {
         notes.add(std::move(line));

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "app/analyses/tree/tree_request.h"
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/table_arguments.h"
 #include "app/cli/command.h"
@@ -27,8 +28,10 @@ private:
     [[nodiscard]] base::Expected<relative::ColumnTreeOptions> options() const;
     [[nodiscard]] nlohmann::ordered_json json(const relative::ColumnTree& result) const;
     [[nodiscard]] std::string text(const relative::ColumnTree& result, const std::string& remarks) const;
-    [[nodiscard]] base::Expected<void> writeFigure(const relative::ColumnTree& result,
-                                                   const TableArguments::Source& read, Notes& notes) const;
+    /// Returns a study that grows the same tree in the window.
+    [[nodiscard]] base::Expected<Study> study(const TableArguments::Table& read,
+                                              const relative::ColumnTreeOptions& options) const;
+    [[nodiscard]] static TreeRequest requestOf(const Study& study, relative::ColumnTreeOptions options);
 
     CLI::App* m_app = nullptr;
     TableArguments m_table;

@@ -8,12 +8,12 @@
 
 #include "app/analyses/simulate/simulate_analysis.h"
 #include "app/cli/arguments/option_values.h"
+#include "app/cli/output/table_files.h"
 #include "app/cli/output/text_file.h"
 #include "app/cli/simulate/simulate_output.h"
-#include "app/run/tally.h"
 #include "app/run/write_file.h"
 #include "app/scenario/scenario.h"
-#include "app/scenario/trace_shelf.h"
+#include "app/sources/source_stamp.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv/csv_writer.h"
@@ -177,23 +177,33 @@ Expected<std::string> SimulateCommand::statements(Notes& notes) const {
                           notes);
 }
 
-Expected<void> SimulateCommand::writeFigure(const sim::ExperimentResult& result, Notes& notes) const {
-    const sim::Experiment& experiment = result.experiment;
+Expected<Study> SimulateCommand::study(const sim::Experiment& experiment) const {
     ScenarioInputs inputs = inputsOf(experiment);
-    if (!m_trace.empty()) {
-        base::NoProgress progress;
-        inputs.trace =
-            GREYSCOPE_TRY(traceChoice(QFileInfo(QString::fromStdString(m_trace)).absoluteFilePath().toStdString(),
-                                      experiment.scenario.bounds.bytes, progress));
+    if (experiment.trace) {
+        const QString path = QFileInfo(QString::fromStdString(m_trace)).absoluteFilePath();
+        inputs.trace = TraceChoice{path.toStdString(), {}};
+        if (m_figure.asked()) {  // otherwise a pipe is not read again
+            base::NoProgress progress;
+            inputs.trace->sha256 = GREYSCOPE_TRY(stampOf(path.toStdString(), progress)).sha256;
+        }
     }
     Study study;
-    addScenario(study, widgets::presetTitle(inputs.preset).toStdString(), inputs);
+    addScenario(study, inputs.preset.empty() ? fileName(m_scenario) : widgets::presetTitle(inputs.preset).toStdString(),
+                inputs);
     study.simulate.chosen()->run = std::move(inputs);
-    const auto detailed = [&result](const SimulateRequest& request) {
-        base::NoProgress progress;
-        return SimulateAnalysis::withDetails(result, request, progress);
-    };
-    return m_figure.write<SimulateAnalysis>(study, SimulateAnalysis::kChart, detailed, notes);
+    return study;
+}
+
+SimulateRequest SimulateCommand::request(const Study& study, const sim::Experiment& experiment) const {
+    const WantedFigures wanted = m_figure.wanted(figureName(SimulateAnalysis::kPage, SimulateAnalysis::kChart));
+    auto request = std::get<SimulateRequest>(SimulateAnalysis::request(study, wanted));
+    request.points = true;
+    if (!m_figure.draws()) {
+        request.requests.reset();
+    }
+    request.trace = experiment.trace;
+    request.keptRequests = experiment.keptRequests;
+    return request;
 }
 
 Expected<std::string> SimulateCommand::run(Notes& notes) {
@@ -206,17 +216,15 @@ Expected<std::string> SimulateCommand::run(Notes& notes) {
         return statements(notes);
     }
     const sim::Experiment chosen = GREYSCOPE_TRY(experiment());
-    GREYSCOPE_TRY(notStorable(m_figure.asked() && chosen.scenario.preset.empty(), "a scenario without a preset",
-                              "its scenarios are presets and what differs from them"));
     if (m_write) {
         return sim::experimentJson(chosen);
     }
     if (m_parameters) {
         return parametersText(chosen.scenario, m_format, notes);
     }
+    const Study study = GREYSCOPE_TRY(this->study(chosen));
     base::NoProgress progress;
-    tally("simulate");
-    const auto result = GREYSCOPE_TRY(sim::runExperiment(chosen, base::Threads::available(), progress));
+    const SimulateResult result = GREYSCOPE_TRY(SimulateAnalysis::run(request(study, chosen), progress));
     const bool overloaded =
         std::any_of(result.runs.begin(), result.runs.end(), [](const sim::RunResult& run) { return run.overloaded; });
     if (overloaded) {
@@ -226,7 +234,8 @@ Expected<std::string> SimulateCommand::run(Notes& notes) {
         GREYSCOPE_TRY(writeRequests(result, notes));
     }
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(result, notes));
+        const auto same = [&result](const SimulateRequest& /*request*/) { return result; };
+        GREYSCOPE_TRY(m_figure.write<SimulateAnalysis>(study, SimulateAnalysis::kChart, same, notes));
     }
     return experimentText(result, m_format, notes);
 }

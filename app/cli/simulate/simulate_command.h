@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/analyses/simulate/simulate_analysis.h"
 #include "app/cli/arguments/figure_arguments.h"
 #include "app/cli/arguments/option_rows.h"
 #include "app/cli/command.h"
@@ -26,7 +27,10 @@ private:
     [[nodiscard]] base::Expected<sim::Experiment> experiment() const;
     [[nodiscard]] base::Expected<void> writeRequests(const sim::ExperimentResult& result, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> statements(Notes& notes) const;
-    [[nodiscard]] base::Expected<void> writeFigure(const sim::ExperimentResult& result, Notes& notes) const;
+    /// Returns a study that runs the same experiment in the window.
+    [[nodiscard]] base::Expected<Study> study(const sim::Experiment& experiment) const;
+    /// Returns the request of the study, limited to what is printed and drawn.
+    [[nodiscard]] SimulateRequest request(const Study& study, const sim::Experiment& experiment) const;
 
     const CLI::App* m_app = nullptr;
     std::string m_scenario, m_preset, m_trace, m_requests;

@@ -30,7 +30,7 @@ struct TraceChoice {
 
 /// The description of a simulation, from which app/scenario makes an experiment.
 struct ScenarioInputs {
-    std::string preset = "p3";
+    std::string preset = "p3";  ///< "": none, the parameters differ from the defaults of sim::Scenario
     /// Parameters that differ from the preset, in the order of sim::parameters().
     std::vector<ParameterChoice> changed = {};
     std::vector<FactorChoice> factors = {};

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -31,6 +32,17 @@ QString plain(QString text) {
 
 QString number(double value) {
     return QString::fromStdString(base::toText(value));
+}
+
+/// A number with 6 digits, which many cells have room for; empty if it is not finite.
+QString shortNumber(double value) {
+    constexpr int kDigits = 6;
+    std::array<char, 16> digits{};
+    const auto end = std::isfinite(value) ? std::to_chars(digits.data(), digits.data() + digits.size(), value,
+                                                          std::chars_format::general, kDigits)
+                                                .ptr
+                                          : digits.data();
+    return QString::fromLatin1(digits.data(), end - digits.data());
 }
 
 using Cells = std::vector<SpecCell>;
@@ -161,15 +173,15 @@ QString writtenCell(const SpecCell& cell) {
     return cell.text.isEmpty() && cell.number ? number(*cell.number) : cell.text;
 }
 
-QString tabSeparated(const SpecTable& table) {
-    QString text = QStringList(table.heads.begin(), table.heads.end()).join(QLatin1Char('\t')) + QLatin1Char('\n');
-    for (const Cells& row : table.rows) {
-        for (const SpecCell& cell : row) {
-            text += (&cell == row.data() ? QString() : QStringLiteral("\t")) + writtenCell(cell);
-        }
-        text += QLatin1Char('\n');
+void eachLine(const SpecTable& table, const TakeLine& take) {
+    if (!table.heads.empty()) {
+        take(QStringList(table.heads.begin(), table.heads.end()));
     }
-    return text;
+    for (const Cells& row : table.rows) {
+        QStringList cells;
+        std::ranges::transform(row, std::back_inserter(cells), writtenCell);
+        take(cells);
+    }
 }
 
 SpecTable specTable(const MatrixSpec& spec) {
@@ -200,39 +212,28 @@ SpecTable specTable(const MatrixSpec& spec) {
     return table;
 }
 
-QString tabSeparated(const OverviewSpec& spec) {
-    constexpr int kDigits = 6;
-    constexpr std::size_t kLongest = 16;
+void eachLine(const OverviewSpec& spec, const TakeLine& take) {
     const auto columns = static_cast<int>(spec.columnCount());
-    std::string text;
-    text.reserve((spec.rowCount() + 1) * (spec.columnCount() + 1) * (kDigits + 3));
+    QStringList cells{QString()};
     for (int column = 0; column < columns; ++column) {
-        text += '\t' + plain(spec.columnName(column)).toStdString();
+        cells << plain(spec.columnName(column));
     }
     std::map<std::size_t, QStringList> invalid;  // key: the item
     for (const InvalidCell& cell : spec.invalid) {
         invalid[cell.item] << withColon(plain(spec.columnName(cell.column)), plain(cell.why));
     }
-    text += invalid.empty() ? "\n" : '\t' + invalidHead().toStdString() + '\n';
+    take(invalid.empty() ? cells : cells << invalidHead());
     for (int row = 0; row < static_cast<int>(spec.rowCount()); ++row) {
-        text += plain(spec.item(row).name).toStdString();
+        cells = {plain(spec.item(row).name)};
         for (int column = 0; column < columns; ++column) {
-            text += '\t';
-            if (const double value = spec.value(row, column); std::isfinite(value)) {
-                std::array<char, kLongest> digits{};
-                const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value,
-                                               std::chars_format::general, kDigits);
-                text.append(digits.data(), end.ptr);
-            }
+            cells << shortNumber(spec.value(row, column));
         }
         if (!invalid.empty()) {
             const auto own = invalid.find(spec.order[static_cast<std::size_t>(row)]);
-            text +=
-                '\t' + (own == invalid.end() ? std::string() : own->second.join(QStringLiteral("; ")).toStdString());
+            cells << (own == invalid.end() ? QString() : own->second.join(QStringLiteral("; ")));
         }
-        text += '\n';
+        take(cells);
     }
-    return QString::fromStdString(text);
 }
 
 SpecTable specTable(const RankingSpec& spec) {

@@ -3,6 +3,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -64,18 +65,29 @@ struct SpecTable {
 /// Returns a row for each stripe of the file: number, group, OST, offset and state.
 [[nodiscard]] SpecTable specTable(const StripeMapSpec& spec);
 
-/// Returns the contents of a figure as tab-separated text for the clipboard.
-[[nodiscard]] QString tabSeparated(const SpecTable& table);
+/// Takes the cells of a line of a figure's contents, as writtenCell() writes them.
+using TakeLine = std::function<void(const QStringList&)>;
+/// Hands over the lines of a figure's contents: the heads, then the rows.
+void eachLine(const SpecTable& table, const TakeLine& take);
 template <class Spec>
 requires requires(const Spec& spec) {
     specTable(spec);
 }
-[[nodiscard]] QString tabSeparated(const Spec& spec) {
-    return tabSeparated(specTable(spec));
+void eachLine(const Spec& spec, const TakeLine& take) {
+    eachLine(specTable(spec), take);
 }
-/// Returns a row for each row of the overview, with its values in all columns. It has too many cells for a SpecTable;
-/// numbers have 6 digits.
-[[nodiscard]] QString tabSeparated(const OverviewSpec& spec);
+/// Hands over a line for each row of the overview, with its values in all columns. It has too many cells for a
+/// SpecTable; numbers have 6 digits.
+void eachLine(const OverviewSpec& spec, const TakeLine& take);
+
+/// Returns the contents of a figure as tab-separated text for the clipboard.
+template <class Contents>
+[[nodiscard]] QString tabSeparated(const Contents& contents) {
+    QString text;
+    eachLine(contents,
+             [&text](const QStringList& cells) { text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n'); });
+    return text;
+}
 
 /// Returns the names that specTable() gives for a chart, and the tick labels of its axes. It does not make the whole
 /// table to find them.
