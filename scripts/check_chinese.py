@@ -41,7 +41,7 @@ def lines_of(document: pathlib.Path):
 def main() -> int:
     root = pathlib.Path(sys.argv[1]).resolve()
     program = root / "resources/translations/greyscope_zh_CN.ts"
-    documents = sorted([root / "README.zh.md", *(root / "docs").glob("*.zh.md")])
+    documents = sorted([root / "README.zh.md", *(root / "docs").rglob("*.zh.md")])
     places = [(program, where, text) for where, text in texts_of(program)]
     places += [(document, where, text) for document in documents for where, text in lines_of(document)]
     bad = 0
