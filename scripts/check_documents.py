@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Holds documents against each other: links lead somewhere, and a Chinese document has the headings and the code of its
-English one.
+"""Checks the documents: links lead somewhere, rows of a table have equal numbers of cells, and a Chinese document has the
+headings and the code of its English one.
 
 Usage: check_documents.py ROOT. Prints what differs and exits with 1 where anything does.
 """
@@ -39,6 +39,16 @@ def broken_links(path: pathlib.Path):
             yield f"no heading #{anchor} in {there.name}"
 
 
+def broken_tables(text: str):
+    """Rows that have more or fewer cells than the rule below their heading: a bar in a cell needs a backslash."""
+    cells = 0
+    for number, line in enumerate(FENCED.sub(lambda found: "\n" * found[0].count("\n"), text).splitlines(), 1):
+        bars = len(re.findall(r"(?<!\\)\|", line)) if line.startswith("|") else 0
+        if bars and cells and bars != cells:
+            yield f"line {number}: {bars - 1} cells in a table of {cells - 1}"
+        cells = bars if not bars or not cells else cells
+
+
 def unlike(english: str, chinese: str):
     levels = [[len(level) for level, _ in HEADING.findall(prose(text))] for text in (english, chinese)]
     if levels[0] != levels[1]:
@@ -54,7 +64,7 @@ def main() -> int:
     documents = sorted([*root.glob("*.md"), *(root / "docs").rglob("*.md"), *(root / "sample_data").glob("*.md")])
     wrong = 0
     for path in documents:
-        found = list(broken_links(path))
+        found = [*broken_links(path), *broken_tables(path.read_text(encoding="utf-8"))]
         if path.name.endswith(".zh.md") and path.with_name(path.name.replace(".zh.md", ".md")).exists():
             original = path.with_name(path.name.replace(".zh.md", ".md"))
             found += unlike(original.read_text(encoding="utf-8"), path.read_text(encoding="utf-8"))

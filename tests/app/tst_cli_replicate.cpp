@@ -96,7 +96,7 @@ void tst_cli_replicate::theDocumentsHaveTheSameCounts() {
         QFile file(QStringLiteral(GREYSCOPE_SOURCE_DIR "/") + QLatin1String(path));
         return file.open(QIODevice::ReadOnly) && QString::fromUtf8(file.readAll()).contains(text);
     };
-    QVERIFY(holds("README.md", QStringLiteral("reproduces %1 results of five papers").arg(number("results"))));
+    QVERIFY(holds("README.md", QStringLiteral("checks %1 published results of five papers").arg(number("results"))));
     for (const auto& [verdict, name] :
          {std::pair("reproduced", "reproduced"), std::pair("reproduced under another reading", "other-reading"),
           std::pair("contradicted by the paper's own data", "contradicted"),

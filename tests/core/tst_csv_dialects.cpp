@@ -42,7 +42,7 @@ std::string shown(const base::Expected<io::Imported>& imported) {
 enum class Quotes { needed, words, all };
 enum class Heading { names, units, comment, absent, separatorLine };
 
-/// How a table is written; every member is one line of the table in docs/formats.md.
+/// How a table is written; docs/formats.md describes every member.
 struct Dialect {
     char delimiter;
     char mark;

@@ -341,7 +341,7 @@ void tst_policies::weightsThatOverflowAreRefused() {
     }
 }
 
-/// docs/simulation.md, "A policy of one's own".
+/// docs/simulation.md, "Your own policy".
 class ShortestFirst final : public sim::OrderedPolicy {
 public:
     using OrderedPolicy::OrderedPolicy;
