@@ -92,10 +92,10 @@ Derivation ratioOf() {
 
 }  // namespace
 
-Expected<Derivation> derivationOf(Course course) {
+Expected<Derivation> derivationOf(const TermRow& term) {
     using grey::GreyModel;
     using grey::RelationMethod;
-    switch (course) {
+    switch (term.course) {
         case Course::none:
             break;
         case Course::gm11:
@@ -146,6 +146,8 @@ Expected<Derivation> derivationOf(Course course) {
             return relationOf(RelationMethod::closeness, data::Image::none);
         case Course::split:
             return splitOf();
+        case Course::workedDegree:
+            return relationOf(term.degree, data::Image::none);
         case Course::merge:
             return mergeOf();
         case Course::path:

@@ -126,7 +126,7 @@ GlossaryTerm withFormula(GlossaryTerm term) {
     }
     Found found;
     if (row->course != Course::none) {
-        const auto derivation = derivationOf(row->course);
+        const auto derivation = derivationOf(*row);
         const std::string step = row->step;
         if (derivation) {
             found = step.front() == kEquation ? equationIn(*derivation, step.substr(1)) : ruleIn(*derivation, step);

@@ -8,6 +8,17 @@ namespace {
 
 using derivation::SourceId;
 
+std::vector<TermRow> workedDegreeTerms() {
+    std::vector<TermRow> terms;
+    for (const grey::RelationDegree& degree : grey::relationDegrees()) {
+        if (degree.worked) {
+            terms.push_back({degree.worked->name, degree.worked->term, degree.worked->text, Course::workedDegree,
+                             "coefficient", "relations", "", SourceId::none, false, degree.method});
+        }
+    }
+    return terms;
+}
+
 std::vector<TermRow> relationTerms() {
     return {
         {"grey-system", QT_TRANSLATE_NOOP("Words", "grey system"),
@@ -312,7 +323,7 @@ std::vector<TermRow> otherTerms() {
 const std::vector<TermRow>& termRows() {
     static const std::vector<TermRow> rows = [] {
         std::vector<TermRow> all = relationTerms();
-        for (std::vector<TermRow> more : {modelTerms(), otherTerms()}) {
+        for (std::vector<TermRow> more : {workedDegreeTerms(), modelTerms(), otherTerms()}) {
             all.insert(all.end(), more.begin(), more.end());
         }
         return all;

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/derivation/derivation.h"
+#include "core/grey/degrees/relation_method.h"
 
 namespace greyscope::app {
 
@@ -33,6 +34,7 @@ enum class Course {
     similitude,
     closeness,
     split,
+    workedDegree,  ///< the degree TermRow::degree
     merge,
     path,
     ratio
@@ -51,6 +53,7 @@ struct TermRow {
     derivation::SourceId source = derivation::SourceId::none;
     bool line = true;  ///< whether the derivation that the page shows contains the step too
 };
+    grey::RelationMethod degree = {};
 
 [[nodiscard]] const std::vector<TermRow>& termRows();
 

@@ -75,7 +75,8 @@ enum class SectionId {
     met,
     metadata,
     published,
-    states
+    states,
+    curves
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 
@@ -109,7 +110,9 @@ enum class SourceId {
     xieLiu2008,
     chenScgm,
     hsu2003,
-    heBao1992
+    heBao1992,
+    dang1994,
+    tang1995
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 

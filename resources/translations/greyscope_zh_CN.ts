@@ -1103,10 +1103,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>关联度</translation>
     </message>
     <message>
-        <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
-        <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
-    </message>
-    <message>
         <source>Image of r</source>
         <translation>r 所用的像</translation>
     </message>
@@ -1239,10 +1235,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>缓冲算子</translation>
     </message>
     <message>
-        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
-        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
-    </message>
-    <message>
         <source>Beyond the data</source>
         <translation>数据之外</translation>
     </message>
@@ -1353,6 +1345,14 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>The reference is the best value of the image, 1 at every point, and all chosen series are compared with it.</source>
         <translation>参考序列取像的最佳值，每点都为 1；所选的各序列都与它比较。</translation>
+    </message>
+    <message>
+        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
+        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
+    </message>
+    <message>
+        <source>Deng’s degree compares two series point by point; the next five compare the areas under their curves, the others their increments.</source>
+        <translation>邓氏关联度逐点比较两个序列；其后五种比较曲线下的面积，其余比较增量。</translation>
     </message>
 </context>
 <context>
@@ -9858,10 +9858,6 @@ calculated %3</source>
         <translation>缓冲算子</translation>
     </message>
     <message>
-        <source>Weakens disturbances of the early points, so that the recent trend becomes visible.</source>
-        <translation>削弱早期数据所受的冲击，使近期趋势显现。</translation>
-    </message>
-    <message>
         <source>accumulated generating operation</source>
         <translation>累加生成</translation>
     </message>
@@ -13193,6 +13189,54 @@ calculated %3</source>
     <message>
         <source>The series are compared with the ideal, not with each other.</source>
         <translation>各序列只与理想序列比较，序列之间不作比较。</translation>
+    </message>
+    <message>
+        <source>Weakens disturbances of the early points, so that the recent trend becomes visible.</source>
+        <translation>削弱早期数据所受的冲击，使近期趋势显现。</translation>
+    </message>
+    <message>
+        <source>slope, of means</source>
+        <translation>斜率（均值）</translation>
+    </message>
+    <message>
+        <source>slope degree of grey incidence</source>
+        <translation>灰色斜率关联度</translation>
+    </message>
+    <message>
+        <source>Compares the increments of two series from point to point, each as a share of the mean of its series. It changes if the two series are exchanged.</source>
+        <translation>逐点比较两个序列的增量，增量以各自序列的均值为单位。交换两个序列时其值改变。</translation>
+    </message>
+    <message>
+        <source>Curves that are compared</source>
+        <translation>所比较的曲线</translation>
+    </message>
+    <message>
+        <source>Dang 1994</source>
+        <translation>党耀国 1994</translation>
+    </message>
+    <message>
+        <source>The degree compares two curves alike and does not depend on other series.</source>
+        <translation>该关联度对两条曲线一视同仁，且与其他序列无关。</translation>
+    </message>
+    <message>
+        <source>the smaller the difference of the curves at a point, the larger its coefficient</source>
+        <translation>曲线在某点之差越小，该点的关联系数越大</translation>
+    </message>
+    <message>
+        <source>How %1 comes about: the curves that are compared</source>
+        <translation>%1 的由来：所比较的曲线</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>%1 = Σ ξ / %2 = %3</source>
+        <translation>%1 = Σ ξ / %2 = %3</translation>
+    </message>
+    <message>
+        <source>No intervals: the coverage of intervals of this degree was not simulated.</source>
+        <translation>不给出区间：此关联度的区间覆盖率未经模拟。</translation>
     </message>
 </context>
 <context>

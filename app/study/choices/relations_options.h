@@ -28,8 +28,8 @@ struct OptionsOf<grey::RelationOptions> {
                 .label = QT_TRANSLATE_NOOP("Options", "Degree"),
                 .tip =
                     QT_TRANSLATE_NOOP("Options",
-                                      "Deng’s degree compares two series point by point; the others compare the areas "
-                                      "under their curves."),
+                                      "Deng’s degree compares two series point by point; the next five compare the "
+                                      "areas under their curves, the others their increments."),
                 .flag = "--method",
                 .help = QT_TRANSLATE_NOOP("Help", "Degree"),
                 .words = degreeText},

@@ -241,6 +241,10 @@ QString loweredSentence(const grey::DegreeIntervals& intervals) {
                                     : Words::tr("Noise alone lowers %n measured degrees below their intervals.",
                                                 nullptr, counted(intervals.lowered()));
 }
+QString notSimulatedSentence() {
+    return Words::tr("No intervals: the coverage of intervals of this degree was not simulated.");
+}
+
 
 RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
                             const RelationLook& look, const RankingChoice& choice,
