@@ -13207,6 +13207,18 @@ calculated %3</source>
         <translation>逐点比较两个序列的增量，增量以各自序列的均值为单位。交换两个序列时其值改变。</translation>
     </message>
     <message>
+        <source>slope, of deviations</source>
+        <translation>斜率（标准差）</translation>
+    </message>
+    <message>
+        <source>slope degree by standard deviations</source>
+        <translation>灰色斜率关联度（标准差形式）</translation>
+    </message>
+    <message>
+        <source>Compares the increments of two series from point to point, each in units of the standard deviation of its series. It is the same in both directions.</source>
+        <translation>逐点比较两个序列的增量，增量以各自序列的标准差为单位。两个方向的值相同。</translation>
+    </message>
+    <message>
         <source>Curves that are compared</source>
         <translation>所比较的曲线</translation>
     </message>

@@ -3,10 +3,11 @@
 #include <tuple>
 
 #include "core/grey/degrees/slope_degree.h"
+#include "core/grey/degrees/slope_deviation_degree.h"
 
 namespace greyscope::grey {
 
 /// The worked degrees (see worked_degree.h). A type added here is a row of relationDegrees() and has a derivation.
-using WorkedDegrees = std::tuple<SlopeDegree>;
+using WorkedDegrees = std::tuple<SlopeDegree, SlopeDeviationDegree>;
 
 }  // namespace greyscope::grey
