@@ -13219,12 +13219,28 @@ calculated %3</source>
         <translation>逐点比较两个序列的增量，增量以各自序列的标准差为单位。两个方向的值相同。</translation>
     </message>
     <message>
+        <source>T type</source>
+        <translation>T 型</translation>
+    </message>
+    <message>
+        <source>T type degree of grey incidence</source>
+        <translation>T 型关联度</translation>
+    </message>
+    <message>
+        <source>Compares the increments of two series with their signs, each in units of the mean size of the increments: from −1, where one rises as the other falls, to 1.</source>
+        <translation>连同符号比较两个序列的增量，增量以各自增量绝对值的平均为单位：从 −1（一升一降）到 1。</translation>
+    </message>
+    <message>
         <source>Curves that are compared</source>
         <translation>所比较的曲线</translation>
     </message>
     <message>
         <source>Dang 1994</source>
         <translation>党耀国 1994</translation>
+    </message>
+    <message>
+        <source>Tang 1995</source>
+        <translation>唐五湘 1995</translation>
     </message>
     <message>
         <source>The degree compares two curves alike and does not depend on other series.</source>
