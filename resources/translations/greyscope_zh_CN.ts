@@ -1351,8 +1351,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
     </message>
     <message>
-        <source>Deng’s degree compares two series point by point; the next five compare the areas under their curves, the others their increments.</source>
-        <translation>邓氏关联度逐点比较两个序列；其后五种比较曲线下的面积，其余比较增量。</translation>
+        <source>Deng’s degree compares two series point by point; the next five compare the areas under their curves, the others their increments. Choosing a degree of areas sets the image to none.</source>
+        <translation>邓氏关联度逐点比较两个序列；其后五种比较曲线下的面积，其余比较增量。选择面积关联度时，像设为无。</translation>
     </message>
 </context>
 <context>
