@@ -104,6 +104,8 @@ Expected<Derivation> derivationOf(const TermRow& term) {
             return forecastOf(GreyModel::residualEquations);
         case Course::buffered:
             return forecastOf(GreyModel::gm11, false, grey::BufferOperator::averageWeakening);
+        case Course::strengthened:
+            return forecastOf(GreyModel::gm11, false, grey::BufferOperator::averageStrengthening);
         case Course::edgm:
             return forecastOf(GreyModel::edgm);
         case Course::dgm:
@@ -144,10 +146,10 @@ Expected<Derivation> derivationOf(const TermRow& term) {
             return relationOf(RelationMethod::similitude, data::Image::none);
         case Course::closeness:
             return relationOf(RelationMethod::closeness, data::Image::none);
-        case Course::split:
-            return splitOf();
         case Course::workedDegree:
             return relationOf(term.degree, data::Image::none);
+        case Course::split:
+            return splitOf();
         case Course::merge:
             return mergeOf();
         case Course::path:

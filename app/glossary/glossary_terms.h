@@ -13,6 +13,7 @@ enum class Course {
     gm11,  ///< with a constant added to the series, and test points
     remnant,
     buffered,
+    strengthened,
     edgm,
     dgm,
     verhulst,
@@ -33,8 +34,8 @@ enum class Course {
     synthetic,
     similitude,
     closeness,
-    split,
     workedDegree,  ///< the degree TermRow::degree
+    split,
     merge,
     path,
     ratio
@@ -52,8 +53,8 @@ struct TermRow {
     /// Source of the formula, if the derivation does not name one.
     derivation::SourceId source = derivation::SourceId::none;
     bool line = true;  ///< whether the derivation that the page shows contains the step too
-};
     grey::RelationMethod degree = {};
+};
 
 [[nodiscard]] const std::vector<TermRow>& termRows();
 

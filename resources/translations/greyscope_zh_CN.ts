@@ -1347,8 +1347,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>参考序列取像的最佳值，每点都为 1；所选的各序列都与它比较。</translation>
     </message>
     <message>
-        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
-        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
+        <source>A weakening operator damps an early shock: x(k) becomes a mean m of x(k) … x(n). A strengthening operator brings out late growth: x(k) becomes x(k)² / m. Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
+        <translation>弱化算子削弱早期冲击：x(k) 变为 x(k) … x(n) 的平均值 m。强化算子突出后期增长：x(k) 变为 x(k)² / m。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
     </message>
     <message>
         <source>Deng’s degree compares two series point by point; the next five compare the areas under their curves, the others their increments. Choosing a degree of areas sets the image to none.</source>
@@ -13191,8 +13191,16 @@ calculated %3</source>
         <translation>各序列只与理想序列比较，序列之间不作比较。</translation>
     </message>
     <message>
-        <source>Weakens disturbances of the early points, so that the recent trend becomes visible.</source>
-        <translation>削弱早期数据所受的冲击，使近期趋势显现。</translation>
+        <source>Changes the early points before a model is fitted, and leaves the newest one: weakens their disturbances, or strengthens the growth that they hide.</source>
+        <translation>建模前改变早期数据而保持最新的数据不变：弱化早期所受的冲击，或强化被早期数据掩盖的增长。</translation>
+    </message>
+    <message>
+        <source>strengthening buffer operator</source>
+        <translation>强化缓冲算子</translation>
+    </message>
+    <message>
+        <source>Every value squared and divided by a mean of itself and the later values (the average, one weighted by k, or the geometric mean): the early values of a rising series become smaller.</source>
+        <translation>每个值的平方除以它与其后各值的平均（算术平均、以 k 为权的加权平均或几何平均）：增长序列的早期数据变小。</translation>
     </message>
     <message>
         <source>slope, of means</source>
@@ -13241,6 +13249,26 @@ calculated %3</source>
     <message>
         <source>Tang 1995</source>
         <translation>唐五湘 1995</translation>
+    </message>
+    <message>
+        <source>weighted average weakening</source>
+        <translation>加权平均弱化</translation>
+    </message>
+    <message>
+        <source>geometric average weakening</source>
+        <translation>几何平均弱化</translation>
+    </message>
+    <message>
+        <source>average strengthening</source>
+        <translation>平均强化</translation>
+    </message>
+    <message>
+        <source>weighted average strengthening</source>
+        <translation>加权平均强化</translation>
+    </message>
+    <message>
+        <source>geometric average strengthening</source>
+        <translation>几何平均强化</translation>
     </message>
     <message>
         <source>The degree compares two curves alike and does not depend on other series.</source>
