@@ -135,6 +135,7 @@ const base::Names<NoteId>& noteNames() {
         {Id::ratiosOfSplit, "ratios-of-split"},
         {Id::noAccuracy, "no-accuracy"},
         {Id::describes, "describes"},
+        {Id::approximateResponse, "approximate-response"},
         {Id::referenceOf, "reference-of"},
         {Id::quantileOf, "quantile-of"},
         {Id::drawn, "drawn"},

@@ -13239,6 +13239,10 @@ calculated %3</source>
         <translation>连同符号比较两个序列的增量，增量以各自增量绝对值的平均为单位：从 −1（一升一降）到 1。</translation>
     </message>
     <message>
+        <source>The textbook’s response is approximate: it takes the drive of the related series as constant. The values below follow from the difference equation itself, without this approximation.</source>
+        <translation>教科书的时间响应是近似的：它把相关因素的驱动项视为常数。下面的值直接由差分方程得到，不作此近似。</translation>
+    </message>
+    <message>
         <source>Curves that are compared</source>
         <translation>所比较的曲线</translation>
     </message>

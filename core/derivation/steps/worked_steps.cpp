@@ -62,6 +62,25 @@ public:
     [[nodiscard]] Column arrivals() const { return {m_subject.arrivals, m_of.x0()}; }
     void begin(WorkedPart part) { m_draft.begin(sectionOf(part), m_source); }
     void prefix(const std::string& prefix) { m_draft.setPrefix(prefix); }
+    template <class Left, class Right, class... Used>
+    void whitening(Left left, Right right, const Used&... used) {
+        const Expr x1 = m_of.x1();
+        m_draft.state(equal(left(x1, letters::derivative(x1), letters::derivative(x1, 2), inRule(used)...),
+                            right(inRule(used)...)));
+    }
+    template <class Left, class... Used>
+    void characteristic(Left left, const Used&... used) {
+        m_draft.state(equal(left(symbol("r"), inRule(used)...), derivation::number(0)));
+    }
+    template <class Formula, class... Used>
+    void solution(const std::vector<Letter>& constants, Formula formula, const Used&... used) {
+        std::vector<Expr> all;
+        for (const Letter& letter : constants) {
+            all.push_back(symbolOf(letter));
+        }
+        m_draft.state(equal(at(m_of.x1(), symbol("t")),
+                            formula(difference(symbol("t"), derivation::number(1)), all, inRule(used)...)));
+    }
     [[nodiscard]] Column accumulated(const Column& /*x*/) { return {accumulationSteps(m_draft, m_of), m_of.x1()}; }
     [[nodiscard]] std::vector<Column> accumulatedRelated() {
         std::vector<Column> columns;

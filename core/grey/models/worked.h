@@ -77,6 +77,16 @@ public:
     [[nodiscard]] int end() const { return last() + static_cast<int>(m_input.horizon); }
     [[nodiscard]] Column arrivals() const;
     void begin(WorkedPart /*part*/) {}
+    /// States the whitening equation: `left` is a formula of x1 and its first and second derivative.
+    template <class Left, class Right, class... Used>
+    void whitening(Left /*left*/, Right /*right*/, const Used&... /*used*/) const {}
+    /// States the equation of the roots r of which `left` is 0.
+    template <class Left, class... Used>
+    void characteristic(Left /*left*/, const Used&... /*used*/) const {}
+    /// States the general solution x1(t): a formula of t - 1, which is 0 at the first point, and of its constants, which
+    /// have these letters.
+    template <class Formula, class... Used>
+    void solution(const std::vector<Letter>& /*constants*/, Formula /*formula*/, const Used&... /*used*/) const {}
     void prefix(const std::string& /*prefix*/) {}
     [[nodiscard]] Column accumulated(const Column& x) const;
     [[nodiscard]] std::vector<Column> accumulatedRelated() const;
