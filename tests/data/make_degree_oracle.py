@@ -2,7 +2,7 @@
 """The absolute degree and those that compare curves by exact arithmetic, for tst_degree_oracle. Standard library alone.
 
 Every series is taken as the rational numbers that its doubles are; a root is a decimal of 120 digits. A degree that is
-not defined for a table is null. "degrees"[i][j]: series i is the reference, series j is compared.
+not defined for a table is null. "degrees"[i][j]: series i is the reference, series j is compared. "curves": of series 0, for k = 2 .. n.
 
 usage: make_degree_oracle.py > degree_oracle.json
 """
@@ -37,24 +37,27 @@ def dec(q):
     return D(q.numerator) / D(q.denominator)
 
 
-# Dang 1994: increments as shares of the mean; the reference alone is in the numerator.
+# Increments in units of the mean, of the standard deviation with the denominator n, and of their mean size.
+CURVES = {
+    "slope": lambda z: [over(d, mean(z)) for d in steps(z)],
+    "slope-deviation": lambda z: [over(dec(d), dec(mean([(v - mean(z)) ** 2 for v in z])).sqrt()) for d in steps(z)],
+    "t-type": lambda z: [over(d, mean([abs(e) for e in steps(z)])) for d in steps(z)],
+}
+
+
+# Dang 1994: the reference alone is in the numerator.
 def slope(x, y):
-    a, b = ([over(d, mean(z)) for d in steps(z)] for z in (x, y))
+    a, b = map(CURVES["slope"], (x, y))
     return mean([(1 + abs(s)) / (1 + abs(s) + abs(s - t)) for s, t in zip(a, b)])
 
 
-# Increments in units of the standard deviation, with the denominator n.
 def slope_deviation(x, y):
-    curves = []
-    for z in (x, y):
-        variance = mean([(v - mean(z)) ** 2 for v in z])
-        curves.append([over(dec(d), dec(variance).sqrt()) for d in steps(z)])
-    return mean([1 / (1 + abs(s - t)) for s, t in zip(*curves)])
+    return mean([1 / (1 + abs(s - t)) for s, t in zip(*map(CURVES["slope-deviation"], (x, y)))])
 
 
-# Tang 1995: increments in units of their mean size; the sign says whether both series turn alike.
+# Tang 1995: the sign says whether both series turn alike.
 def t_type(x, y):
-    a, b = ([over(d, mean([abs(e) for e in steps(z)])) for d in steps(z)] for z in (x, y))
+    a, b = map(CURVES["t-type"], (x, y))
     total = []
     for s, t in zip(a, b):
         if s * t == 0:
@@ -102,12 +105,20 @@ def matrix(degree, table):
         return None
 
 
+def curve(of, x):
+    try:
+        return [float(value) for value in of(x)]
+    except Undefined:
+        return None
+
+
 def main():
     cases = []
     for name, table in tables():
         exact = [[F(v) for v in x] for x in table]
         cases.append({"name": f"{name}, {len(table[0])} points", "series": table,
-                      "degrees": {key: matrix(degree, exact) for key, degree in DEGREES.items()}})
+                      "degrees": {key: matrix(degree, exact) for key, degree in DEGREES.items()},
+                      "curves": {key: curve(of, exact[0]) for key, of in CURVES.items()}})
     print("[\n" + ",\n".join(json.dumps(case) for case in cases) + "\n]")
 
 
