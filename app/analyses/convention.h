@@ -70,12 +70,26 @@ Items<T> itemsOf(const Option<C, T>& row, T current) {
     }
 }
 
+/// Returns access to an option by which the window changes it, with what follows from the choice. `path`: the members
+/// that lead from the study to the choices with this option.
+template <class C, class T, class... Path>
+Member<T> memberOf(const Option<C, T>& row, Path... path) {
+    Member<T> plain = member(path..., row.member);
+    if (row.then == nullptr) {
+        return plain;
+    }
+    return {plain.get, [set = plain.set, then = row.then, path...](Study& study, const T& value) {
+                set(study, value);
+                then((study.*....*path));
+            }};
+}
+
 /// Returns the convention that shows and sets one option. `path`: the members that lead from the study to the choices
 /// with this option.
 template <class C, class T, class... Path>
 Convention chipOf(const Study& study, T C::*option, Path... path) {
     const Option<C, T>& row = optionOf(option);
-    return conventionOf(row.name(), member(path..., option), itemsOf(row, (study.*....*path).*option), study,
+    return conventionOf(row.name(), memberOf(row, path...), itemsOf(row, (study.*....*path).*option), study,
                         EditName{row.name()});
 }
 

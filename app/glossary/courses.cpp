@@ -92,10 +92,10 @@ Derivation ratioOf() {
 
 }  // namespace
 
-Expected<Derivation> derivationOf(Course course) {
+Expected<Derivation> derivationOf(const TermRow& term) {
     using grey::GreyModel;
     using grey::RelationMethod;
-    switch (course) {
+    switch (term.course) {
         case Course::none:
             break;
         case Course::gm11:
@@ -104,6 +104,8 @@ Expected<Derivation> derivationOf(Course course) {
             return forecastOf(GreyModel::residualEquations);
         case Course::buffered:
             return forecastOf(GreyModel::gm11, false, grey::BufferOperator::averageWeakening);
+        case Course::strengthened:
+            return forecastOf(GreyModel::gm11, false, grey::BufferOperator::averageStrengthening);
         case Course::edgm:
             return forecastOf(GreyModel::edgm);
         case Course::dgm:
@@ -144,6 +146,8 @@ Expected<Derivation> derivationOf(Course course) {
             return relationOf(RelationMethod::similitude, data::Image::none);
         case Course::closeness:
             return relationOf(RelationMethod::closeness, data::Image::none);
+        case Course::workedDegree:
+            return relationOf(term.degree, data::Image::none);
         case Course::split:
             return splitOf();
         case Course::merge:

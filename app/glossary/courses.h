@@ -5,8 +5,8 @@
 
 namespace greyscope::app {
 
-/// Returns the derivation of an example calculation. Only the rules of its steps are used, not the values. Errors:
-/// those of the calculation.
-[[nodiscard]] base::Expected<derivation::Derivation> derivationOf(Course course);
+/// Returns the derivation of the example calculation of a term. Only the rules of its steps are used, not the values.
+/// Errors: those of the calculation.
+[[nodiscard]] base::Expected<derivation::Derivation> derivationOf(const TermRow& term);
 
 }  // namespace greyscope::app

@@ -76,8 +76,8 @@ Found ruleIn(const derivation::Derivation& derivation, const std::string& key) {
 
 Found equationIn(const derivation::Derivation& derivation, const std::string& name) {
     for (const derivation::DerivationSection& section : derivation.sections) {
-        if (section.equation && base::nameOf(derivation::sectionNames(), section.id) == name) {
-            return {derivation::notationOf(*section.equation, {}), section.source};
+        if (!section.equations.empty() && base::nameOf(derivation::sectionNames(), section.id) == name) {
+            return {derivation::notationOf(section.equations.front(), {}), section.source};
         }
     }
     return {};
@@ -126,7 +126,7 @@ GlossaryTerm withFormula(GlossaryTerm term) {
     }
     Found found;
     if (row->course != Course::none) {
-        const auto derivation = derivationOf(row->course);
+        const auto derivation = derivationOf(*row);
         const std::string step = row->step;
         if (derivation) {
             found = step.front() == kEquation ? equationIn(*derivation, step.substr(1)) : ruleIn(*derivation, step);

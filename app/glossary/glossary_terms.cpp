@@ -8,6 +8,17 @@ namespace {
 
 using derivation::SourceId;
 
+std::vector<TermRow> workedDegreeTerms() {
+    std::vector<TermRow> terms;
+    for (const grey::RelationDegree& degree : grey::relationDegrees()) {
+        if (degree.worked) {
+            terms.push_back({degree.worked->name, degree.worked->term, degree.worked->text, Course::workedDegree,
+                             "coefficient", "relations", "", SourceId::none, false, degree.method});
+        }
+    }
+    return terms;
+}
+
 std::vector<TermRow> relationTerms() {
     return {
         {"grey-system", QT_TRANSLATE_NOOP("Words", "grey system"),
@@ -132,8 +143,15 @@ std::vector<TermRow> modelTerms() {
          Course::gm11, "shifted", "forecast", "class-ratio", SourceId::liu, false},
         {"buffer-operator", QT_TRANSLATE_NOOP("Words", "buffer operator"),
          QT_TRANSLATE_NOOP("Words",
-                           "Weakens disturbances of the early points, so that the recent trend becomes visible."),
+                           "Changes the early points before a model is fitted, and leaves the newest one: weakens "
+                           "their disturbances, or strengthens the growth that they hide."),
          Course::buffered, "d", "forecast", "", SourceId::liuLin2006, false},
+        {"strengthening-operator", QT_TRANSLATE_NOOP("Words", "strengthening buffer operator"),
+         QT_TRANSLATE_NOOP(
+             "Words",
+             "Every value squared and divided by a mean of itself and the later values (the average, one "
+             "weighted by k, or the geometric mean): the early values of a rising series become smaller."),
+         Course::strengthened, "d", "forecast", "", SourceId::liuLin2006, false},
         {"accumulation", QT_TRANSLATE_NOOP("Words", "accumulated generating operation"),
          QT_TRANSLATE_NOOP("Words",
                            "AGO: sums from the first value on. A fluctuating series becomes an increasing one."),
@@ -312,7 +330,7 @@ std::vector<TermRow> otherTerms() {
 const std::vector<TermRow>& termRows() {
     static const std::vector<TermRow> rows = [] {
         std::vector<TermRow> all = relationTerms();
-        for (std::vector<TermRow> more : {modelTerms(), otherTerms()}) {
+        for (std::vector<TermRow> more : {workedDegreeTerms(), modelTerms(), otherTerms()}) {
             all.insert(all.end(), more.begin(), more.end());
         }
         return all;

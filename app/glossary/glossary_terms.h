@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/derivation/derivation.h"
+#include "core/grey/degrees/relation_method.h"
 
 namespace greyscope::app {
 
@@ -12,6 +13,7 @@ enum class Course {
     gm11,  ///< with a constant added to the series, and test points
     remnant,
     buffered,
+    strengthened,
     edgm,
     dgm,
     verhulst,
@@ -32,6 +34,7 @@ enum class Course {
     synthetic,
     similitude,
     closeness,
+    workedDegree,  ///< the degree TermRow::degree
     split,
     merge,
     path,
@@ -50,6 +53,7 @@ struct TermRow {
     /// Source of the formula, if the derivation does not name one.
     derivation::SourceId source = derivation::SourceId::none;
     bool line = true;  ///< whether the derivation that the page shows contains the step too
+    grey::RelationMethod degree = {};
 };
 
 [[nodiscard]] const std::vector<TermRow>& termRows();

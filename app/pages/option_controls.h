@@ -82,7 +82,8 @@ public:
             return box;
         } else if constexpr (std::is_enum_v<T>) {
             auto* box = option_controls::comboBox(texts);
-            m_bindings.bind(box, part(T()), itemsOf(row, T()), step);
+            m_bindings.bind(box, std::apply([&](auto... way) { return memberOf(row, way...); }, m_path),
+                            itemsOf(row, T()), step);
             return box;
         } else if constexpr (std::is_same_v<T, double>) {
             if (row.percent) {

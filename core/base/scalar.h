@@ -15,4 +15,16 @@ template <std::floating_point N>
     return N(1) - share;
 }
 
+/// Returns the sign of a number: 1, 0 or -1.
+template <std::floating_point N>
+[[nodiscard]] N sgn(const N& number) {
+    return number > N(0) ? N(1) : number < N(0) ? N(-1) : N(0);
+}
+
+/// Returns above / below, or 0 if `below` is 0.
+template <std::floating_point N>
+[[nodiscard]] N quotientOrZero(const N& above, const N& below) {
+    return below == N(0) ? N(0) : above / below;
+}
+
 }  // namespace greyscope::base

@@ -71,6 +71,7 @@ const base::Names<SectionId>& sectionNames() {
         {Id::met, "osts-met"},
         {Id::metadata, "metadata"},
         {Id::states, "states"},
+        {Id::curves, "curves"},
     };
     return names;
 }
@@ -107,6 +108,8 @@ const base::Names<SourceId>& sourceNames() {
         {Id::chenScgm, "Chen Mianyun"},
         {Id::hsu2003, "Hsu 2003"},
         {Id::heBao1992, "He & Bao 1992"},
+        {Id::dang1994, "Dang 1994"},
+        {Id::tang1995, "Tang 1995"},
     };
     return names;
 }
@@ -132,6 +135,7 @@ const base::Names<NoteId>& noteNames() {
         {Id::ratiosOfSplit, "ratios-of-split"},
         {Id::noAccuracy, "no-accuracy"},
         {Id::describes, "describes"},
+        {Id::approximateResponse, "approximate-response"},
         {Id::referenceOf, "reference-of"},
         {Id::quantileOf, "quantile-of"},
         {Id::drawn, "drawn"},

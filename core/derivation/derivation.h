@@ -75,7 +75,8 @@ enum class SectionId {
     met,
     metadata,
     published,
-    states
+    states,
+    curves
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 
@@ -109,34 +110,37 @@ enum class SourceId {
     xieLiu2008,
     chenScgm,
     hsu2003,
-    heBao1992
+    heBao1992,
+    dang1994,
+    tang1995
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 
 /// The remarks on a section of a derivation; their texts are in the app. The comment after each name lists the numbers
 /// and texts that the remark contains, in order.
 enum class NoteId {
-    ratiosInside,    // low, high
-    ratiosOutside,   // low, high; the k
-    smooth,          // limit
-    notSmooth,       // limit; the k
-    shiftRoundedUp,  // the bound, C
-    searched,        // the symbol; the value
-    suitability,     // -a, limit (0: -a exceeds all limits)
-    growthFree,      // a is 0: the response is a straight line
-    tailFrom,        // k0, number of residuals
-    extremaAt,       // m: point, series, other series; M: the same
-    extremaScope,    // "global", "pairwise" or "matrix"
-    coincide,        // M = 0: all series coincide
-    grade,           // 1 to 5
-    gradeOf,         // grades of C and of P; the worse one counts
-    rankOf,          // rank, number of series
-    ratiosOfSplit,   // lowest error, second lowest
-    noAccuracy,      // the curve passes through its points
-    describes,       // the model has no forecast
-    referenceOf,     // the reference series
-    quantileOf,      // confidence in percent, degrees of freedom
-    drawn,           // number of draws, seed
+    ratiosInside,         // low, high
+    ratiosOutside,        // low, high; the k
+    smooth,               // limit
+    notSmooth,            // limit; the k
+    shiftRoundedUp,       // the bound, C
+    searched,             // the symbol; the value
+    suitability,          // -a, limit (0: -a exceeds all limits)
+    growthFree,           // a is 0: the response is a straight line
+    tailFrom,             // k0, number of residuals
+    extremaAt,            // m: point, series, other series; M: the same
+    extremaScope,         // "global", "pairwise" or "matrix"
+    coincide,             // M = 0: all series coincide
+    grade,                // 1 to 5
+    gradeOf,              // grades of C and of P; the worse one counts
+    rankOf,               // rank, number of series
+    ratiosOfSplit,        // lowest error, second lowest
+    noAccuracy,           // the curve passes through its points
+    describes,            // the model has no forecast
+    approximateResponse,  // the response takes the drive of the related series as constant up to each point
+    referenceOf,          // the reference series
+    quantileOf,           // confidence in percent, degrees of freedom
+    drawn,                // number of draws, seed
     errorsHeld,      // "equal", "relative" or "both"; how many times as likely the other kind may be; 0: chosen by the
                      // user
     drawnErrors,     // "equal" or "relative"; index of the refit, seed
@@ -219,8 +223,8 @@ struct DerivationSection {
     std::size_t first = 0;  ///< index of its first step in the derivation
     std::size_t count = 0;
     std::vector<DerivationNote> notes = {};
-    std::optional<Expr> equation = {};  ///< equation that its steps are based on
-    bool refit = false;                 ///< whether it belongs to the model of resampled points
+    std::vector<Expr> equations = {};  ///< equations that its steps are based on, in order
+    bool refit = false;                ///< whether it belongs to the model of resampled points
     bool operator==(const DerivationSection&) const = default;
 };
 

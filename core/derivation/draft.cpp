@@ -153,6 +153,12 @@ Expr sumOver(const std::string& index, int from, Expr to, Expr body) {
     return bigSum(equal(symbol(index), number(from)), std::move(to), std::move(body));
 }
 
+Expr derivative(const Expr& function, int order) {
+    const Expr d = order == 1 ? symbol("d") : power(symbol("d"), number(order));
+    const Expr t = order == 1 ? symbol("t") : power(symbol("t"), number(order));
+    return fraction(besides({d, function}), besides({symbol("d"), t}));
+}
+
 Expr percentError(Expr predicted, const Expr& measured) {
     return product({number(100), fraction(absolute(difference(std::move(predicted), measured)), absolute(measured))});
 }

@@ -87,8 +87,8 @@ public:
     }
     [[nodiscard]] Rounding rounding() const { return m_result.rounding; }
     void note(DerivationNote note);
-    /// Sets the equation that the steps of the current section are based on.
-    void state(Expr equation) { m_result.sections.back().equation = std::move(equation); }
+    /// Adds an equation that the steps of the current section are based on.
+    void state(Expr equation) { m_result.sections.back().equations.push_back(std::move(equation)); }
     /// Marks the step with the model's values, fitted and forecast, as Derivation::fitted.
     void setFitted(const StepValues& values) { m_result.fitted = values.step(); }
     void setLabels(std::vector<std::string> labels) { m_result.pointLabels = std::move(labels); }
@@ -148,6 +148,8 @@ namespace letters {
 [[nodiscard]] Expr indexed(const std::string& letter, const std::string& index);
 /// Returns the formula of the sum of `body` over an index that runs from the number `from` to `to`.
 [[nodiscard]] Expr sumOver(const std::string& index, int from, Expr to, Expr body);
+/// Returns the derivative of a function of t: of order 1 or 2.
+[[nodiscard]] Expr derivative(const Expr& function, int order = 1);
 /// Returns the formula of the relative error |predicted - measured| / |measured| in percent.
 [[nodiscard]] Expr percentError(Expr predicted, const Expr& measured);
 

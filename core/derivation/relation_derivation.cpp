@@ -7,6 +7,7 @@
 #include "core/base/try.h"
 #include "core/derivation/draft.h"
 #include "core/derivation/steps/area_steps.h"
+#include "core/derivation/steps/curve_steps.h"
 #include "core/derivation/steps/deng_steps.h"
 #include "core/derivation/steps/image_steps.h"
 #include "core/grey/degrees/degree_formulas.h"
@@ -142,6 +143,19 @@ void areaSections(Draft& draft, ImageWriter& writer, const RelationSubject& of) 
                 grey::mixedDegree(parameter("θ", of.options.theta), absolute(), mixed()));
 }
 
+/// Cannot fail: the degree was calculated before.
+void curveSections(Draft& draft, const ImageWriter& writer, const RelationSubject& of) {
+    const ImageSubject& subject = writer.subject();
+    CurveSubject curves;
+    for (const std::size_t i : {of.pair.reference, of.pair.compared}) {
+        curves.series.push_back(subject.raw[i]);
+        curves.symbols.push_back(subject.symbols[i]);
+        curves.keys.push_back(subject.keys[i]);
+        curves.names.push_back(subject.names[i]);
+    }
+    [[maybe_unused]] const auto steps = curveDegreeSteps(draft, curves, of.options.method);
+}
+
 void dengSections(Draft& draft, ImageWriter& writer, const RelationSubject& of) {
     DengSubject subject;
     subject.images = writer.write(SectionId::images, of.options.image, false);
@@ -186,6 +200,9 @@ Derivation written(const RelationSubject& of, Rounding rounding) {
             break;
         case grey::Compared::areas:
             areaSections(draft, writer, of);
+            break;
+        case grey::Compared::curves:
+            curveSections(draft, writer, of);
             break;
     }
     return draft.take();

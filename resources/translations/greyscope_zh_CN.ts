@@ -1147,10 +1147,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>关联度</translation>
     </message>
     <message>
-        <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
-        <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
-    </message>
-    <message>
         <source>Image of r</source>
         <translation>r 所用的像</translation>
     </message>
@@ -1283,10 +1279,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>缓冲算子</translation>
     </message>
     <message>
-        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
-        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
-    </message>
-    <message>
         <source>Beyond the data</source>
         <translation>数据之外</translation>
     </message>
@@ -1413,6 +1405,14 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>Fitted curve</source>
         <translation>拟合曲线</translation>
+    </message>
+    <message>
+        <source>A weakening operator damps an early shock: x(k) becomes a mean m of x(k) … x(n). A strengthening operator brings out late growth: x(k) becomes x(k)² / m. Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
+        <translation>弱化算子削弱早期冲击：x(k) 变为 x(k) … x(n) 的平均值 m。强化算子突出后期增长：x(k) 变为 x(k)² / m。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
+    </message>
+    <message>
+        <source>Deng’s degree compares two series point by point; the next five compare the areas under their curves, the others their increments. Choosing a degree of areas sets the image to none.</source>
+        <translation>邓氏关联度逐点比较两个序列；其后五种比较曲线下的面积，其余比较增量。选择面积关联度时，像设为无。</translation>
     </message>
 </context>
 <context>
@@ -9914,10 +9914,6 @@ calculated %3</source>
         <translation>缓冲算子</translation>
     </message>
     <message>
-        <source>Weakens disturbances of the early points, so that the recent trend becomes visible.</source>
-        <translation>削弱早期数据所受的冲击，使近期趋势显现。</translation>
-    </message>
-    <message>
         <source>accumulated generating operation</source>
         <translation>累加生成</translation>
     </message>
@@ -13466,6 +13462,114 @@ median %2, quartiles %3 and %4, %n values</source>
     <message>
         <source>slope</source>
         <translation>斜率</translation>
+    </message>
+    <message>
+        <source>Changes the early points before a model is fitted, and leaves the newest one: weakens their disturbances, or strengthens the growth that they hide.</source>
+        <translation>建模前改变早期数据而保持最新的数据不变：弱化早期所受的冲击，或强化被早期数据掩盖的增长。</translation>
+    </message>
+    <message>
+        <source>strengthening buffer operator</source>
+        <translation>强化缓冲算子</translation>
+    </message>
+    <message>
+        <source>Every value squared and divided by a mean of itself and the later values (the average, one weighted by k, or the geometric mean): the early values of a rising series become smaller.</source>
+        <translation>每个值的平方除以它与其后各值的平均（算术平均、以 k 为权的加权平均或几何平均）：增长序列的早期数据变小。</translation>
+    </message>
+    <message>
+        <source>slope, of means</source>
+        <translation>斜率（均值）</translation>
+    </message>
+    <message>
+        <source>slope degree of grey incidence</source>
+        <translation>灰色斜率关联度</translation>
+    </message>
+    <message>
+        <source>Compares the increments of two series from point to point, each as a share of the mean of its series. It changes if the two series are exchanged.</source>
+        <translation>逐点比较两个序列的增量，增量以各自序列的均值为单位。交换两个序列时其值改变。</translation>
+    </message>
+    <message>
+        <source>slope, of deviations</source>
+        <translation>斜率（标准差）</translation>
+    </message>
+    <message>
+        <source>slope degree by standard deviations</source>
+        <translation>灰色斜率关联度（标准差形式）</translation>
+    </message>
+    <message>
+        <source>Compares the increments of two series from point to point, each in units of the standard deviation of its series. It is the same in both directions.</source>
+        <translation>逐点比较两个序列的增量，增量以各自序列的标准差为单位。两个方向的值相同。</translation>
+    </message>
+    <message>
+        <source>T type</source>
+        <translation>T 型</translation>
+    </message>
+    <message>
+        <source>T type degree of grey incidence</source>
+        <translation>T 型关联度</translation>
+    </message>
+    <message>
+        <source>Compares the increments of two series with their signs, each in units of the mean size of the increments: from −1, where one rises as the other falls, to 1.</source>
+        <translation>连同符号比较两个序列的增量，增量以各自增量绝对值的平均为单位：从 −1（一升一降）到 1。</translation>
+    </message>
+    <message>
+        <source>The textbook’s response is approximate: it takes the drive of the related series as constant. The values below follow from the difference equation itself, without this approximation.</source>
+        <translation>教科书的时间响应是近似的：它把相关因素的驱动项视为常数。下面的值直接由差分方程得到，不作此近似。</translation>
+    </message>
+    <message>
+        <source>Curves that are compared</source>
+        <translation>所比较的曲线</translation>
+    </message>
+    <message>
+        <source>Dang 1994</source>
+        <translation>党耀国 1994</translation>
+    </message>
+    <message>
+        <source>Tang 1995</source>
+        <translation>唐五湘 1995</translation>
+    </message>
+    <message>
+        <source>weighted average weakening</source>
+        <translation>加权平均弱化</translation>
+    </message>
+    <message>
+        <source>geometric average weakening</source>
+        <translation>几何平均弱化</translation>
+    </message>
+    <message>
+        <source>average strengthening</source>
+        <translation>平均强化</translation>
+    </message>
+    <message>
+        <source>weighted average strengthening</source>
+        <translation>加权平均强化</translation>
+    </message>
+    <message>
+        <source>geometric average strengthening</source>
+        <translation>几何平均强化</translation>
+    </message>
+    <message>
+        <source>The degree compares two curves alike and does not depend on other series.</source>
+        <translation>该关联度对两条曲线一视同仁，且与其他序列无关。</translation>
+    </message>
+    <message>
+        <source>the smaller the difference of the curves at a point, the larger its coefficient</source>
+        <translation>曲线在某点之差越小，该点的关联系数越大</translation>
+    </message>
+    <message>
+        <source>How %1 comes about: the curves that are compared</source>
+        <translation>%1 的由来：所比较的曲线</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>%1 = Σ ξ / %2 = %3</source>
+        <translation>%1 = Σ ξ / %2 = %3</translation>
+    </message>
+    <message>
+        <source>No intervals: the coverage of intervals of this degree was not simulated.</source>
+        <translation>不给出区间：此关联度的区间覆盖率未经模拟。</translation>
     </message>
 </context>
 <context>

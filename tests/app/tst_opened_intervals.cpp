@@ -47,7 +47,9 @@ private slots:
     void anIntervalOfADegreeOpensItsLine_data() {
         QTest::addColumn<int>("method");
         for (const grey::RelationDegree& degree : grey::relationDegrees()) {
-            QTest::newRow(degree.name.c_str()) << static_cast<int>(degree.method);
+            if (degree.hasIntervals()) {
+                QTest::newRow(degree.name.c_str()) << static_cast<int>(degree.method);
+            }
         }
     }
 

@@ -90,6 +90,42 @@ private slots:
         QCOMPARE(f.page.conventions().back().name, QStringLiteral("θ"));
     }
 
+    /// Textbooks calculate degrees of areas from the series as measured; an image can still be chosen afterwards.
+    void choosingADegreeOfAreasLeavesTheImageOut() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.options.image.kind = data::Image::mean; });
+        auto* degrees = f.page.inspector()->findChild<QComboBox*>(QStringLiteral("relations.method"));
+        const auto& options = [&]() -> const grey::RelationOptions& { return f.store.study().relations.options; };
+        emit degrees->activated(static_cast<int>(grey::RelationMethod::absolute));
+        degrees->setCurrentIndex(static_cast<int>(grey::RelationMethod::absolute));
+        QCOMPARE(options().method, grey::RelationMethod::absolute);
+        QCOMPARE(options().image.kind, data::Image::none);
+        f.store.undoStack().undo();
+        QCOMPARE(options().method, grey::RelationMethod::deng);
+        QCOMPARE(options().image.kind, data::Image::mean);
+    }
+
+    /// A degree that compares curves shows them, its coefficients and, where they fall apart, a scale below 0.
+    void aDegreeOfIncrementsShowsItsCurves() {
+        Fixture f;
+        f.show();
+        for (const grey::RelationDegree& degree : grey::relationDegrees()) {
+            if (!degree.worked) {
+                continue;
+            }
+            const std::size_t points = f.plot("How")->spec().curves[1].y.size();
+            f.store.edit("", [&](Study& study) { study.relations.options.method = degree.method; });
+            QTRY_COMPARE(f.page.conventions().front().value, degreeText(degree.method));
+            QTRY_VERIFY(f.plot("How") != nullptr && f.plot("How")->spec().curves.size() == 3);
+            const auto& bars = f.ranking->spec().bars;
+            const bool below = std::any_of(bars.begin(), bars.end(), [](const Bar& bar) { return bar.value < 0.0; });
+            QCOMPARE(f.ranking->spec().low, below ? -1.0 : 0.0);
+            QVERIFY(f.plot("How")->spec().curves[1].y.size() + 1 >= points);
+            f.store.undoStack().undo();
+        }
+    }
+
     /// Table I of the grey-theory paper prints 0.928 for 1.1-W with 1.2-W.
     void thePrintedDegreesCanBeShown() {
         Fixture f;

@@ -101,16 +101,18 @@ class tst_derivation_degree_intervals : public QObject {
 
 private slots:
     void initTestCase() {
+        std::size_t degrees = 0;
         for (const auto& degree : grey::relationDegrees()) {
             std::size_t found = 0;
-            for (unsigned seed = 1; found < tableCount() && seed < 200; ++seed) {
+            degrees += degree.hasIntervals() ? 1 : 0;
+            for (unsigned seed = 1; degree.hasIntervals() && found < tableCount() && seed < 200; ++seed) {
                 if (auto one = followed(seed, degree.method)) {
                     m_all.push_back(std::move(*one));
                     ++found;
                 }
             }
         }
-        QCOMPARE(m_all.size(), grey::relationDegrees().size() * tableCount());
+        QCOMPARE(m_all.size(), degrees * tableCount());
     }
 
     void endsInTheInterval() {

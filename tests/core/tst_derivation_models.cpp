@@ -86,8 +86,7 @@ std::optional<Case> caseOf(GreyModel model, unsigned seed) {
         made.options.translation = {grey::Translation::Kind::fixed, draws.between(0.0, 3.0) * made.table.values(0, 0)};
     }
     if (draws.below(5) == 0) {
-        made.options.buffer =
-            draws.below(2) == 0 ? grey::BufferOperator::averageWeakening : grey::BufferOperator::averageWeakeningTwice;
+        made.options.buffer = grey::bufferOperators()[draws.below(grey::bufferOperators().size())].choice;
     }
     const auto points = grey::forecastPoints(made.table, 0, made.options);
     const auto input = grey::modelInput(made.table, 0, *points, made.options);

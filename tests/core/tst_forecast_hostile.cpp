@@ -155,7 +155,8 @@ void tst_forecast_hostile::randomSeriesInEveryWay() {
         options.searchBackground = round % 8 == 0;
         options.translation.kind = round % 2 == 0 ? grey::Translation::Kind::automatic : grey::Translation::Kind::none;
         options.model = grey::greyModelNames()[static_cast<std::size_t>(round) % grey::greyModelNames().size()].first;
-        options.buffer = grey::bufferOperatorNames()[static_cast<std::size_t>(round / 3) % 3].first;
+        options.buffer =
+            grey::bufferOperatorNames()[static_cast<std::size_t>(round / 3) % grey::bufferOperatorNames().size()].first;
         check(values, related, options);
     }
 }

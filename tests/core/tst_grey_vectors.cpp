@@ -199,8 +199,9 @@ void tst_grey_vectors::accumulation() {
 
 void tst_grey_vectors::weakening() {
     const Json& vector = entry("op-awbo");
-    compare(grey::buffered(grey::BufferOperator::averageWeakening, vector.at("input").at("series")).back(), vector,
-            "awbo");
+    grey::ModelInput input;
+    input.values = vector.at("input").at("series").get<std::vector<double>>();
+    compare(grey::buffered(grey::BufferOperator::averageWeakening, input)->back(), vector, "awbo");
 }
 
 void tst_grey_vectors::gm11_data() {

@@ -183,11 +183,18 @@ void tst_model_oracle::admissibility() {
 
 void tst_model_oracle::bufferOperators() {
     for (const Json& each : m_cases) {
-        const Numbers x = each.at("x");
-        const auto steps = grey::buffered(grey::BufferOperator::averageWeakeningTwice, x);
-        QCOMPARE(steps.size(), std::size_t{2});
-        QVERIFY(near(steps[0], each.at("buffered"), largest(x)) &&
-                near(steps[1], each.at("bufferedTwice"), largest(x)));
+        grey::ModelInput input;
+        input.values = each.at("x").get<Numbers>();
+        for (const grey::BufferRow& row : grey::bufferOperators()) {
+            const auto steps = grey::buffered(row.choice, input);
+            const Json& expected = each.at("buffered").at(row.name);
+            const std::string what = row.name + (": " + each["name"].get<std::string>());
+            QVERIFY2(steps.has_value() != expected.is_null(), what.c_str());
+            QVERIFY2(!steps || static_cast<int>(steps->size()) == row.times, what.c_str());
+            // A strengthened value can be larger than all points.
+            QVERIFY2(!steps || near(steps->back(), expected, row.strengthens ? 0.0 : largest(input.values)),
+                     what.c_str());
+        }
     }
 }
 

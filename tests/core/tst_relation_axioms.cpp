@@ -157,7 +157,7 @@ private slots:
         const auto images = grey::relationImages(table, {0, 1, 2}, options).value();
         for (const double theta : {0.0, 0.1, 0.5, 0.9, 1.0}) {
             options.theta = theta;
-            const auto degrees = grey::areaDegrees(images, options).value();
+            const auto degrees = grey::pairDegrees(images, options).value();
             const auto checks = grey::checkAxioms(images, degrees, options, quiet).value();
             QVERIFY2(checks.closeness.holds(), std::to_string(theta).c_str());
             QCOMPARE(checks.closeness.compared > 0, theta == 0.0 || theta == 1.0);
@@ -166,7 +166,7 @@ private slots:
         options.theta = 0.5;
         const Columns far{{1, 1}, {1, 3}, {1, 21}, {1, 26}};
         const auto farImages = grey::relationImages(test::tableOf(far), {0, 1, 2, 3}, options).value();
-        const auto degrees = grey::areaDegrees(farImages, options).value();
+        const auto degrees = grey::pairDegrees(farImages, options).value();
         QVERIFY(!grey::checkAxioms(farImages, degrees, options, quiet).value().closeness.holds());
     }
 
@@ -184,7 +184,7 @@ private slots:
         std::vector<std::size_t> all(columns.size());
         std::iota(all.begin(), all.end(), 0);
         const auto images = grey::relationImages(test::tableOf(columns), all, options).value();
-        const auto degrees = grey::areaDegrees(images, options).value();
+        const auto degrees = grey::pairDegrees(images, options).value();
         struct Pair {
             double first, second, degree;
         };

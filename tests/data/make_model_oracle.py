@@ -358,8 +358,29 @@ def admissibility(x):
             "rough": [k + 3 for k, r in enumerate(smooth) if not 0 <= r < D("0.5")], "bound": bound}
 
 
-def buffered(x):
+def average(x):
     return [sum(x[k:]) / (len(x) - k) for k in range(len(x))]
+
+
+def weighted(x):
+    return [sum((i + 1) * x[i] for i in range(k, len(x))) / F(sum(range(k + 1, len(x) + 1))) for k in range(len(x))]
+
+
+def geometric(x):
+    return [(sum(dec(v).ln() for v in x[k:]) / (len(x) - k)).exp() for k in range(len(x))] if min(x) > 0 else None
+
+
+def strengthened(x, means):
+    return means and [value * value / mean if isinstance(mean, F) else dec(value * value) / mean
+                      for value, mean in zip(x, means)]
+
+
+def buffered(x):
+    """The series after each buffer operator; none where the operator is not defined."""
+    return {"average-weakening": average(x), "average-weakening-twice": average(average(x)),
+            "weighted-weakening": weighted(x), "geometric-weakening": geometric(x),
+            "average-strengthening": strengthened(x, average(x)), "weighted-strengthening": strengthened(x, weighted(x)),
+            "geometric-strengthening": strengthened(x, geometric(x))}
 
 
 def kinds():
@@ -390,7 +411,7 @@ def plain(value):
         return {key: plain(each) for key, each in value.items()}
     if isinstance(value, (list, tuple)):
         return [plain(each) for each in value]
-    if isinstance(value, (int, str)):
+    if value is None or isinstance(value, (int, str)):
         return value
     number = float(value) if abs(value) < F(10) ** 308 else None
     return number if value == 0 or number else None  # none: no double is near it
@@ -402,7 +423,7 @@ def main():
         x = [F(value) for value in doubles]
         factors = [[F(v) for v in ([1 + 0.25 * k + k * k % 5 for k in range(len(x) + HORIZON)])]]
         case = {"name": name, "x": doubles, "factor": factors[0], "fits": [], "buffered": buffered(x),
-                "bufferedTwice": buffered(buffered(x)), "admissibility": admissibility(x)}
+                "admissibility": admissibility(x)}
 
         def add(model, alpha, fit, ahead=HORIZON, **options):
             try:

@@ -263,6 +263,9 @@ inline std::vector<NamedDerivation> drawnIntervals() {
     const data::Dataset often = measuredOften();
     const auto table = *data::pivot(often, {{"threads"}, "rate", {"system"}, {}, data::Aggregation::mean});
     for (const grey::RelationDegree& degree : grey::relationDegrees()) {
+        if (!degree.hasIntervals()) {
+            continue;
+        }
         grey::RelationOptions options;
         options.method = degree.method;
         options.image.kind = data::Image::initial;

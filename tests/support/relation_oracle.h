@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/grey/degrees/relation.h"
@@ -200,8 +201,58 @@ inline Table areaDegrees(const Table& x, grey::RelationMethod method) {
     return degrees;
 }
 
+/// The unit of the increments of a series, by the name of the degree; 0 where there is none.
+inline Real incrementUnit(const Series& x, const std::string& degree) {
+    const auto n = static_cast<Real>(x.size());
+    const Real mean = total(x) / n;
+    const auto isNothing = [&](Real value, Real digits) {
+        return std::abs(value) <= digits * std::max(std::abs(least(x)), std::abs(most(x)));
+    };
+    if (degree == "slope") {
+        return isNothing(mean, 1.5e-14L) ? 0 : mean;
+    }
+    Real sum = 0;
+    for (std::size_t k = 0; k < x.size(); ++k) {
+        sum += degree == "slope-deviation" ? (x[k] - mean) * (x[k] - mean) : k > 0 ? std::abs(x[k] - x[k - 1]) : 0;
+    }
+    const Real unit = degree == "slope-deviation" ? std::sqrt(sum / n) : sum / (n - 1);
+    return isNothing(unit, 1e-17L) ? 0 : unit;
+}
+
+/// Degrees that compare increments, of all ordered pairs; nothing where one is undefined.
+inline std::optional<Table> incrementDegrees(const Table& x, const std::string& degree) {
+    std::vector<Real> units;
+    for (const Series& series : x) {
+        units.push_back(incrementUnit(series, degree));
+        if (series.size() < 2 || units.back() == 0) {
+            return std::nullopt;
+        }
+    }
+    Table degrees(x.size(), Series(x.size(), 1));
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        for (std::size_t j = 0; j < x.size(); ++j) {
+            Real sum = 0;
+            for (std::size_t k = 1; i != j && k < x[i].size(); ++k) {
+                const Real a = (x[i][k] - x[i][k - 1]) / units[i];
+                const Real b = (x[j][k] - x[j][k - 1]) / units[j];
+                const Real above = degree == "slope" ? 1 + std::abs(a) : 1;
+                const Real larger = std::max(std::abs(a), std::abs(b));
+                sum += degree != "t-type" ? above / (above + std::abs(a - b))
+                       : a == 0 || b == 0 ? 0
+                                          : (a / larger) * (b / larger);
+            }
+            degrees[i][j] = i == j ? 1 : sum / static_cast<Real>(x[i].size() - 1);
+        }
+    }
+    return degrees;
+}
+
 /// Degrees of all ordered pairs; nothing where an image is undefined.
 inline std::optional<Table> degrees(const Table& table, const grey::RelationOptions& options) {
+    const grey::RelationDegree& degree = grey::degreeOf(options.method);
+    if (degree.compares == grey::Compared::curves) {
+        return incrementDegrees(table, degree.name);
+    }
     const auto target = static_cast<Real>(options.image.target);
     const bool relative = options.method == grey::RelationMethod::relative;
     const auto x = images(table, relative ? options.relativeImage : options.image.kind, target);

@@ -159,9 +159,13 @@ private:
                : name == "LN"   ? each(given[0], [](double value) { return std::log(value); })
                : name == "COS"  ? each(given[0], [](double value) { return std::cos(value); })
                : name == "SIN"  ? each(given[0], [](double value) { return std::sin(value); })
-               : name == "INT"  ? each(given[0], [](double value) { return std::floor(value); })
-               : name == "MIN"  ? Values{*std::min_element(all.begin(), all.end())}
-                                : Values{*std::max_element(all.begin(), all.end())};
+               : name == "SIGN"
+                   ? each(given[0], [](double value) { return value > 0.0   ? 1.0
+                                                              : value < 0.0 ? -1.0
+                                                                            : 0.0; })
+               : name == "INT" ? each(given[0], [](double value) { return std::floor(value); })
+               : name == "MIN" ? Values{*std::min_element(all.begin(), all.end())}
+                               : Values{*std::max_element(all.begin(), all.end())};
     }
 
     std::string_view m_text;

@@ -100,7 +100,7 @@ void paintWhisker(const RankingDrawing& d, const Bar& bar, double y) {
     stroke(d.line(d.spec.dots ? inkColour(bar.ink, d.theme()) : d.theme().text, d.style.print ? 0.6 : 1.0));
 }
 
-/// Draws a dot with its interval, or a bar from the low end with its whisker.
+/// Draws a dot with its interval, or a bar from 0 (from the low end, if that is higher) with its whisker.
 void paintValue(const RankingDrawing& d, const Bar& bar, const QRectF& row) {
     const double y = row.center().y();
     if (d.spec.dots) {
@@ -112,8 +112,9 @@ void paintValue(const RankingDrawing& d, const Bar& bar, const QRectF& row) {
         return;
     }
     const double thick = std::min(d.style.pt(12.0), 0.62 * row.height());
-    const double from = d.g.x(0.0);
-    d.painter.fillRect(QRectF(from, y - thick / 2.0, d.x(bar.value) - from, thick), inkColour(bar.ink, d.theme()));
+    const double from = d.x(std::max(0.0, d.spec.low));
+    d.painter.fillRect(QRectF(from, y - thick / 2.0, d.x(bar.value) - from, thick).normalized(),
+                       inkColour(bar.ink, d.theme()));
     paintWhisker(d, bar, y);
 }
 

@@ -47,6 +47,9 @@ QVariant RelationPointsModel::data(const QModelIndex& index, int role) const {
         return effectText(m_effects[row]);
     }
     const double number = m_points.numbers(index.row(), index.column() - 1);
+    if (std::isnan(number)) {
+        return role == Qt::EditRole ? QString() : QStringLiteral("–");
+    }
     return role == Qt::EditRole ? QString::fromStdString(base::toText(number)) : significantText(number, 4);
 }
 

@@ -286,6 +286,10 @@ private:
     void addRanking() {
         m_figures.ranking =
             widgets::relationRanking(m_series, m_degrees.result, m_look, m_rankingChoice, m_degrees.intervals);
+        if (m_degrees.notSimulated) {
+            m_figures.ranking.subtitle =
+                widgets::paragraph({m_figures.ranking.subtitle, widgets::notSimulatedSentence()});
+        }
         if (m_relations.ideal) {
             return;
         }
@@ -349,7 +353,9 @@ private:
             addUnknownEffects(axis);
         }
         if (!isByPoints()) {
-            m_figures.pairChart = widgets::relationAreas(pair, row, compared, axis, m_look);
+            m_figures.pairChart = grey::degreeOf(m_options.method).compares == grey::Compared::areas
+                                      ? widgets::relationAreas(pair, row, compared, axis, m_look)
+                                      : widgets::relationComparedCurves(pair, row, compared, axis, m_look);
             return;
         }
         pair.minimum = row.minimum(column);
@@ -395,9 +401,7 @@ private:
     }
 
     [[nodiscard]] QString imageWords() const { return widgets::imagesText(imageKind()); }
-    [[nodiscard]] data::Image imageKind() const {
-        return grey::degreeOf(m_options.method).ofImage ? m_options.image.kind : m_options.relativeImage;
-    }
+    [[nodiscard]] data::Image imageKind() const { return m_options.usedImage().kind; }
 
     void addStability() {
         if (m_relations.sensitivity) {

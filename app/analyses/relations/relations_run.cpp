@@ -92,8 +92,9 @@ Expected<Eigen::MatrixXd> allDegrees(const grey::RelationKernel& kernel, double 
 /// Copies the degrees of the ranking, whose coefficients are shown, into the matrix, which sums in another order: each
 /// degree has a single value.
 void takeRanking(Eigen::MatrixXd& matrix, const grey::RelationResult& result) {
-    const bool symmetric =
-        !grey::degreeOf(result.options.method).isByPoints() || result.options.scope != grey::ExtremaScope::global;
+    const grey::Compared compares = grey::degreeOf(result.options.method).compares;
+    const bool symmetric = compares == grey::Compared::areas ||
+                           (compares == grey::Compared::points && result.options.scope != grey::ExtremaScope::global);
     for (Eigen::Index i = 0; i < result.degrees.size(); ++i) {
         matrix(0, i + 1) = result.degrees(i);
         matrix(i + 1, 0) = symmetric ? result.degrees(i) : matrix(i + 1, 0);
@@ -120,7 +121,7 @@ Expected<void> addPairs(RelationDegrees& degrees, const Relations& relations, co
     base::ProgressParts::Part pairs(parts, kDegreesShare);
     auto matrix =
         GREYSCOPE_TRY(relations.kernel ? allDegrees(*relations.kernel, options.distinguishingCoefficient, pairs)
-                                       : grey::areaDegrees(relations.images, options));
+                                       : grey::pairDegrees(relations.images, options));
     takeRanking(matrix, degrees.result);
     degrees.least = matrix.minCoeff();
     base::ProgressParts::Part clusters(parts, kClustersShare);
@@ -173,6 +174,10 @@ Expected<void> addIntervals(Relations& relations, const RelationsRequest& reques
     const std::size_t values = relations.which.size() * relations.table.pointCount();
     const bool many = !relations.inDetail || (values > kMostValues && !request.inDetail);
     if (!request.intervals || many || !stats::SeriesRepeats(dataset, relations.table).any()) {
+        return {};
+    }
+    relations.degrees.notSimulated = !grey::degreeOf(options.method).hasIntervals();
+    if (relations.degrees.notSimulated) {
         return {};
     }
     tally("intervals of degrees");

@@ -31,6 +31,8 @@ struct RelationDegrees {
     std::optional<grey::ImageSensitivity> images;  ///< set if there are not too many series
     /// Intervals of the degrees; set if values have repeats and there are few series.
     std::optional<grey::DegreeIntervals> intervals;
+    bool notSimulated = false;  ///< whether there are repeats, but no intervals because those of this degree were never
+                                ///< simulated
     std::optional<base::Error> whyNoIntervals;  ///< why there are no intervals, if their calculation failed
 };
 

@@ -78,13 +78,15 @@ Json derivationJson(const derivation::Derivation& derivation) {
               {"points", derivation.pointLabels},
               {"sections", Json::array()}};
     for (const derivation::DerivationSection& section : derivation.sections) {
-        Json part{
-            {"section", base::nameOf(derivation::sectionNames(), section.id)},
-            {"title", widgets::sectionTitle(section).toStdString()},
-            {"source", base::nameOf(derivation::sourceNames(), section.source)},
-            {"equation", section.equation ? Json(plainFormula(notationOf(*section.equation, {}))) : Json(nullptr)},
-            {"steps", Json::array()},
-            {"remarks", Json::array()}};
+        Json part{{"section", base::nameOf(derivation::sectionNames(), section.id)},
+                  {"title", widgets::sectionTitle(section).toStdString()},
+                  {"source", base::nameOf(derivation::sourceNames(), section.source)},
+                  {"equations", Json::array()},
+                  {"steps", Json::array()},
+                  {"remarks", Json::array()}};
+        for (const derivation::Expr& equation : section.equations) {
+            part["equations"].push_back(plainFormula(notationOf(equation, {})));
+        }
         for (std::size_t i = section.first; i < section.first + section.count; ++i) {
             part["steps"].push_back(stepJson(derivation.steps[i], rounded));
         }

@@ -267,6 +267,9 @@ std::vector<widgets::Remark> RelateCommand::rankingRemarks(const Relations& rela
         remarks.push_back({"intervals", widgets::Remark::Kind::info,
                            QString::fromStdString(intervalsText(*intervals, result.options))});
     }
+    if (relations.degrees.notSimulated) {
+        remarks.push_back({"intervals", widgets::Remark::Kind::info, widgets::notSimulatedSentence()});
+    }
     if (!withIdeal()) {
         add(differRemarks(result, relations.second));
     }

@@ -79,6 +79,14 @@ Json areaTermsOf(const grey::RelationResult& result, std::size_t compared) {
     return json;
 }
 
+/// Returns the terms of a degree that compares curves: both curves from the point k = `first` on, and the coefficients.
+Json curveTermsOf(const grey::RelationResult& result, std::size_t compared) {
+    const auto i = static_cast<Eigen::Index>(compared);
+    return {{"first", result.curve.first},
+            {"curves", {columnOf(result.curve.curves, 0), columnOf(result.curve.curves, i + 1)}},
+            {"coefficients", columnOf(result.curve.coefficients, i)}};
+}
+
 }  // namespace
 
 std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query) {
@@ -149,6 +157,8 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
         json["series"][i]["coefficients"] = columnOf(result.coefficients, static_cast<Eigen::Index>(i));
         if (result.area.areas.size() > 0) {
             json["series"][i].update(areaTermsOf(result, i));
+        } else if (result.curve.curves.size() > 0) {
+            json["series"][i].update(curveTermsOf(result, i));
         }
     }
     if (intervals) {
@@ -185,7 +195,7 @@ std::vector<std::string> matrixRow(const grey::RelationMatrix& matrix, const std
     std::vector<std::string> cells{matrix.names[row]};
     for (const std::size_t column : order) {
         const double degree = matrix.degrees(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
-        const bool small = degree < 1e-3;  // degrees of large areas are too small for four decimals
+        const bool small = std::abs(degree) < 1e-3;  // degrees of large areas are too small for four decimals
         cells.push_back(exact ? exactNumber(degree) : shortNumber(small ? degree : std::round(degree * 1e4) / 1e4));
     }
     return cells;
@@ -289,8 +299,10 @@ Json pointsJson(const grey::RelationResult& result, std::size_t compared) {
         json["coefficients"] = columnOf(result.coefficients, i);
         const auto& shares = widgets::relationPoints(result, compared, lookOf(result.options)).numbers;
         json["shares"] = columnOf(shares, shares.cols() - 1);  // w ξ / Σ w
-    } else {
+    } else if (result.area.areas.size() > 0) {
         json.update(areaTermsOf(result, compared));
+    } else {
+        json.update(curveTermsOf(result, compared));
     }
     return json;
 }

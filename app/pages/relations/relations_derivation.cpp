@@ -153,6 +153,7 @@ AskedLine lineOfPoint(const RelationsRequest& request, const std::pair<std::stri
     const bool asMeasured = degree.ofImage && request.options.image.kind == data::Image::none && !degree.area.fromZero;
     const QString curve = asMeasured            ? QStringLiteral("x")
                           : degree.isByPoints() ? QStringLiteral("image")
+                          : degree.worked       ? QString::fromLatin1(grey::kCurveKey)
                                                 : curveStep(degree);
     switch (column) {
         case PairColumns::first:
@@ -161,11 +162,12 @@ AskedLine lineOfPoint(const RelationsRequest& request, const std::pair<std::stri
             return {curve, pair.second, k};
         case PairColumns::difference:
             return degree.isByPoints()     ? AskedLine{QStringLiteral("difference"), pair.second, k}
+                   : degree.worked         ? AskedLine{QStringLiteral("coefficient"), {}, k}
                    : !degree.area.fromZero ? AskedLine{QStringLiteral("d"), {}, k}
                                            : AskedLine{QStringLiteral("degree")};
         case PairColumns::coefficient:
-            return degree.isByPoints() ? AskedLine{QStringLiteral("coefficient"), {}, k}
-                                       : AskedLine{QStringLiteral("degree")};
+            return degree.isByPoints() || degree.worked ? AskedLine{QStringLiteral("coefficient"), {}, k}
+                                                        : AskedLine{QStringLiteral("degree")};
         default:
             return {QStringLiteral("degree")};
     }

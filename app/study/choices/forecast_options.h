@@ -70,8 +70,9 @@ struct OptionsOf<grey::ForecastOptions> {
                 .label = QT_TRANSLATE_NOOP("Options", "Buffer operator"),
                 .tip = QT_TRANSLATE_NOOP(
                     "Options",
-                    "Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to the "
-                    "buffered series and judged by the measured points; baselines use only the measured points."),
+                    "A weakening operator damps an early shock: x(k) becomes a mean m of x(k) … x(n). A strengthening "
+                    "operator brings out late growth: x(k) becomes x(k)² / m. Grey models are fitted to the buffered "
+                    "series and judged by the measured points; baselines use only the measured points."),
                 .flag = "--buffer",
                 .help = QT_TRANSLATE_NOOP("Help",
                                           "Buffer operator applied to the series before grey models are fitted; errors "

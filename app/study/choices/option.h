@@ -79,6 +79,8 @@ struct Option {
     QString (*words)(T) = nullptr;  ///< returns the words that the window shows for a value; null: there are none
     /// The values of an enumeration that can be chosen (empty: all), or the numbers that the chip lists.
     std::vector<T> offered = {};
+    /// What choosing a value in the window changes besides, in the same step of undo; null: nothing.
+    void (*then)(C&) = nullptr;
     bool percent = false;   ///< whether the value is a share that is shown and typed as a percentage
     bool bytes = false;     ///< whether the value is a size that can be typed as 64K or 1M
     const char* none = "";  ///< word on the command line for no value

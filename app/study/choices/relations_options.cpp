@@ -22,8 +22,10 @@ QString degreeText(RelationMethod method) {
             return Words::tr("similitude");
         case RelationMethod::closeness:
             return Words::tr("closeness");
+        case RelationMethod::worked:
+            break;
     }
-    return {};
+    return Words::tr(grey::degreeOf(method).worked->label);
 }
 
 QString extremaText(ExtremaScope scope) {

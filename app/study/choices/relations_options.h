@@ -26,13 +26,19 @@ struct OptionsOf<grey::RelationOptions> {
                 .key = "method",
                 .member = &C::method,
                 .label = QT_TRANSLATE_NOOP("Options", "Degree"),
-                .tip =
-                    QT_TRANSLATE_NOOP("Options",
-                                      "Deng’s degree compares two series point by point; the others compare the areas "
-                                      "under their curves."),
+                .tip = QT_TRANSLATE_NOOP("Options",
+                                         "Deng’s degree compares two series point by point; the next five compare the "
+                                         "areas under their curves, the others their increments. Choosing a degree of "
+                                         "areas sets the image to none."),
                 .flag = "--method",
                 .help = QT_TRANSLATE_NOOP("Help", "Degree"),
-                .words = degreeText},
+                .words = degreeText,
+                .then =
+                    [](C& c) {
+                        // Degrees of areas start from the series as measured, as the textbook does.
+                        c.image =
+                            grey::degreeOf(c.method).compares == grey::Compared::areas ? data::ImageOptions() : c.image;
+                    }},
             Option<C, data::Image>{.key = "relativeImage",
                                    .member = &C::relativeImage,
                                    .label = QT_TRANSLATE_NOOP("Options", "Image of r"),

@@ -10,6 +10,7 @@
 
 #include <Eigen/Dense>
 
+#include "core/base/scalar.h"
 #include "core/stats/distributions.h"
 
 namespace greyscope::derivation {
@@ -59,7 +60,8 @@ std::optional<Real> functionOfTwo(const std::string& name, Real a, Real b) {
                : std::nullopt;
 }
 
-/// Returns the value of a function of functionOfTwo(), or of "ln", "cos", "sin", "floor", "Φ" or its inverse "z".
+/// Returns the value of a function of functionOfTwo(), or of "ln", "cos", "sin", "floor", "sgn", "Φ" or its inverse
+/// "z".
 std::optional<Real> functionOf(const std::string& name, const std::vector<Real>& of) {
     if (of.size() == 2) {
         return functionOfTwo(name, of[0], of[1]);
@@ -72,6 +74,7 @@ std::optional<Real> functionOf(const std::string& name, const std::vector<Real>&
            : name == "cos"   ? std::optional(std::cos(value))
            : name == "sin"   ? std::optional(std::sin(value))
            : name == "floor" ? std::optional(std::floor(value))
+           : name == "sgn"   ? std::optional(base::sgn(value))
            : name == "Φ"     ? std::optional(Real(stats::normalTail(static_cast<double>(-value))))
            : name == "z" && value > 0.0L && value < 1.0L
                ? std::optional(Real(stats::normalQuantile(static_cast<double>(value))))
@@ -295,6 +298,20 @@ Expr sin(Expr part) {
 
 Expr floor(Expr part) {
     return call("floor", {std::move(part)});
+}
+
+Expr sgn(Expr part) {
+    return call("sgn", {std::move(part)});
+}
+
+Expr quotientOrZero(Expr above, Expr below) {
+    const Real divisor = evaluate(below);
+    if (std::isnan(divisor)) {
+        return fraction(std::move(above), std::move(below));  // with symbols
+    }
+    Expr quotient = fraction(std::move(above), below);
+    Expr formula = call("if", {relation("=", {std::move(below), number(0)}), number(0), quotient});
+    return inSheet(divisor == 0.0L ? number(0) : std::move(quotient), std::move(formula));
 }
 
 Expr min(Expr a, Expr b) {

@@ -43,7 +43,7 @@ struct Expr {
         root,         ///< square root
         absolute,
         brackets,  ///< square brackets around the part
-        call,      ///< function `text` of the parts: min, max, ln, cos, sin, floor, mod, gcd, Φ and z (the normal
+        call,      ///< function `text` of the parts: min, max, ln, cos, sin, floor, sgn, mod, gcd, Φ and z (the normal
                    ///< distribution and its quantile), Q (Student's upper tail for t and ν), or a function that is not
                    ///< evaluated
         at,        ///< first part (second part): x(k)
@@ -119,6 +119,9 @@ struct Expr {
 /// Returns the formula 1 - share. If `share` is a number, the value of 1 - share is shown, but a spreadsheet calculates
 /// it.
 [[nodiscard]] Expr complement(const Expr& share);
+[[nodiscard]] Expr sgn(Expr part);  ///< the sign: 1, 0 or -1
+/// Returns the formula above / below, but 0 if `below` is a number that is 0.
+[[nodiscard]] Expr quotientOrZero(Expr above, Expr below);
 
 /// Returns the value of a formula that contains numbers only; NaN if it contains a symbol or an operation has no value.
 [[nodiscard]] Real evaluate(const Expr& expression);

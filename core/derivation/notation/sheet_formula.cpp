@@ -63,8 +63,8 @@ const Expr& meant(const Expr& expression) {
 /// Returns the spreadsheet name of a function.
 std::string sheetFunction(const std::string& name) {
     static const std::map<std::string, std::string> names{
-        {"min", "MIN"},   {"max", "MAX"}, {"if", "IF"},   {"ln", "LN"},       {"cos", "COS"},   {"sin", "SIN"},
-        {"floor", "INT"}, {"mod", "MOD"}, {"gcd", "GCD"}, {"Φ", "NORMSDIST"}, {"z", "NORMSINV"}};
+        {"min", "MIN"},   {"max", "MAX"},  {"if", "IF"},   {"ln", "LN"},   {"cos", "COS"},     {"sin", "SIN"},
+        {"floor", "INT"}, {"sgn", "SIGN"}, {"mod", "MOD"}, {"gcd", "GCD"}, {"Φ", "NORMSDIST"}, {"z", "NORMSINV"}};
     const auto found = names.find(name);
     return found == names.end() ? "ROUND" : found->second;
 }

@@ -23,6 +23,26 @@ Expr sinceFirst(const Modelled& of) {
     return of.first() == 1 ? k() : k(1 - of.first());
 }
 
+/// States the whitening equation, its general solution and the solution through the first point; `line`: for a = 0.
+void stateWhitening(Draft& draft, const Modelled& of, bool line) {
+    const Expr t = symbol("t");
+    const Expr constant = symbol("c");
+    const Expr first = at(of.x0(), number(of.first()));
+    const Expr sinceStart = difference(t, number(of.first()));
+    draft.state(equal(sum({letters::derivative(of.x1()), product({of.a(), of.x1()})}), of.u()));
+    if (line) {
+        draft.state(equal(at(of.x1(), t), sum({constant, product({of.u(), t})})));
+        draft.state(equal(at(of.x1(), t), sum({first, product({of.u(), sinceStart})})));
+        return;
+    }
+    const Expr level = fraction(of.u(), of.a());
+    draft.state(equal(at(of.x1(), t), sum({product({constant, exponential(negative(product({of.a(), t})))}), level})));
+    draft.state(
+        equal(at(of.x1(), t),
+              sum({product({brackets(difference(first, level)), exponential(negative(product({of.a(), sinceStart})))}),
+                   level})));
+}
+
 StepValues lineResponse(Draft& draft, const Modelled& of, const Gm11Coefficients& found) {
     draft.note({NoteId::growthFree});
     return draft.column(
@@ -105,6 +125,7 @@ Gm11Coefficients gm11Coefficients(Draft& draft, const Modelled& of, const StepVa
 
 StepValues gm11Response(Draft& draft, const Modelled& of, const Gm11Coefficients& found, const StepValues& sums) {
     draft.begin(SectionId::response, of.source);
+    stateWhitening(draft, of, found.a.value() == 0.0L);
     if (found.a.value() == 0.0L) {
         return lineResponse(draft, of, found);
     }

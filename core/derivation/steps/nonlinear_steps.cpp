@@ -67,6 +67,26 @@ Expr bernoulli(const Expr& a, const Expr& b, const Expr& first, Expr index, cons
                  fraction(number(1), m));
 }
 
+/// States the whitening equation, the linear equation of y = x1^(1-n) and its solution through the first point.
+void stateWhitening(Draft& draft, const Modelled& of, const Expr& first, bool verhulst) {
+    const Expr b = symbol("b");
+    const Expr y = symbol("y");
+    const Expr t = symbol("t");
+    const Expr exponent = verhulst ? number(2) : symbol("n");
+    const Expr m = difference(number(1), symbol("n"));
+    const auto lifted = [&](const Expr& x) { return verhulst ? fraction(number(1), x) : power(x, m); };
+    const auto rate = [&](Expr part) { return verhulst ? negative(std::move(part)) : product({m, std::move(part)}); };
+    draft.state(equal(sum({letters::derivative(of.x1()), product({of.a(), of.x1()})}),
+                      product({b, power(brackets(of.x1()), exponent)})));
+    draft.state(equal(y, lifted(of.x1())));
+    draft.state(equal(sum({letters::derivative(y), rate(product({of.a(), y}))}), rate(b)));
+    const Expr level = fraction(b, of.a());
+    const Expr since = difference(t, number(of.first()));
+    const Expr grown = verhulst ? product({of.a(), since}) : negative(product({of.a(), m, since}));
+    draft.state(equal(lifted(at(of.x1(), t)),
+                      sum({product({brackets(difference(lifted(first), level)), exponential(grown)}), level})));
+}
+
 }  // namespace
 
 StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent, bool cumulative) {
@@ -78,6 +98,7 @@ StepValues bernoulliSteps(Draft& draft, const Modelled& of, double exponent, boo
     const auto [a, b] = bernoulliCoefficients(draft, of, points, background, exponent, source);
     draft.begin(SectionId::response, source);
     const Expr first = at(cumulative ? of.x1() : of.x0(), number(1));
+    stateWhitening(draft, of, first, verhulst);
     const Expr m = inSheet(number(1.0L - Real(exponent)), difference(number(1), exponentOf(exponent)));
     const Expr rule = verhulst ? logistic(of.a(), symbol("b"), first, k())
                                : bernoulli(of.a(), symbol("b"), first, k(), difference(number(1), symbol("n")));

@@ -16,18 +16,62 @@ const Expr& x() {
     return letter;
 }
 
-StepValues buffered(Draft& draft, const StepValues& points, const std::string& key, Expr before, Expr after) {
-    const int last = points.last();
-    const Expr rule = fraction(bigSum(equal(symbol("i"), k()), letters::n(), at(std::move(before), symbol("i"))),
-                               sum({letters::n(), negative(k()), number(1)}));
-    return draft.column({.key = key, .symbol = at(std::move(after), k()), .rule = rule}, points.first(), last,
-                        [&](int point) {
-                            std::vector<Expr> terms;
-                            for (int i = point; i <= last; ++i) {
-                                terms.push_back(points(i));
-                            }
-                            return fraction(sum(std::move(terms)), number(last - point + 1));
-                        });
+/// The sum of `body` over i from k to n.
+Expr sumFromK(Expr body) {
+    return bigSum(equal(symbol("i"), k()), letters::n(), std::move(body));
+}
+
+/// The mean m(k) of x(k) .. x(n) of a buffer operator, as a rule. `before` is the letter of x.
+Expr meanRule(grey::BufferMean kind, const Expr& before) {
+    const Expr x = at(before, symbol("i"));
+    const Expr count = sum({letters::n(), negative(k()), number(1)});
+    switch (kind) {
+        case grey::BufferMean::average:
+            return fraction(sumFromK(x), count);
+        case grey::BufferMean::weighted:
+            return fraction(sumFromK(product({symbol("i"), x})), sumFromK(symbol("i")));
+        case grey::BufferMean::geometric:
+            break;
+    }
+    return exponential(fraction(sumFromK(log(x)), count));
+}
+
+/// The same mean with the numbers of the points from `point` on.
+Expr meanPut(grey::BufferMean kind, const StepValues& points, int point) {
+    std::vector<Expr> terms;
+    std::vector<Expr> weights;
+    for (int i = point; i <= points.last(); ++i) {
+        const Expr x = points(i);
+        terms.push_back(kind == grey::BufferMean::weighted    ? product({number(i), x})
+                        : kind == grey::BufferMean::geometric ? log(x)
+                                                              : x);
+        weights.push_back(number(i));
+    }
+    Expr below = kind == grey::BufferMean::weighted ? sum(std::move(weights)) : number(points.last() - point + 1);
+    Expr mean = fraction(sum(std::move(terms)), std::move(below));
+    return kind == grey::BufferMean::geometric ? exponential(std::move(mean)) : mean;
+}
+
+/// Writes one application of a buffer operator; `times` counts the applications.
+StepValues buffered(Draft& draft, const StepValues& points, const grey::BufferRow& row, int times) {
+    const auto lettered = [](int applications) {
+        return applications == 0   ? x()
+               : applications == 1 ? besides({x(), symbol("d")})
+                                   : besides({x(), power(symbol("d"), number(static_cast<Real>(applications)))});
+    };
+    const std::string key = times == 1 ? "d" : "d" + std::to_string(times);
+    const Expr before = lettered(times - 1);
+    const Expr after = at(lettered(times), k());
+    const auto put = [&](int point) { return meanPut(row.mean, points, point); };
+    if (!row.strengthens) {
+        return draft.column({.key = key, .symbol = after, .rule = meanRule(row.mean, before)}, points.first(),
+                            points.last(), put);
+    }
+    const Expr m = at(symbol("m"), k());
+    const StepValues means = draft.column({.key = key + ".mean", .symbol = m, .rule = meanRule(row.mean, before)},
+                                          points.first(), points.last(), put);
+    return draft.column({.key = key, .symbol = after, .rule = fraction(squared(at(before, k())), m)}, points.first(),
+                        points.last(), [&](int point) { return fraction(squared(points(point)), means(point)); });
 }
 
 struct Band {
@@ -78,16 +122,16 @@ void smoothnessSteps(Draft& draft, const StepValues& points) {
 }  // namespace
 
 StepValues bufferSteps(Draft& draft, const StepValues& points, grey::BufferOperator choice) {
-    if (choice == grey::BufferOperator::none) {
+    const grey::BufferRow* const row = grey::rowOf(choice);
+    if (row == nullptr) {
         return points;
     }
     draft.begin(SectionId::buffer, SourceId::liuLin2006);
-    const Expr once = besides({x(), symbol("d")});
-    StepValues first = buffered(draft, points, "d", x(), once);
-    if (choice == grey::BufferOperator::averageWeakening) {
-        return first;
+    StepValues values = points;
+    for (int times = 1; times <= row->times; ++times) {
+        values = buffered(draft, values, *row, times);
     }
-    return buffered(draft, first, "d2", once, besides({x(), power(symbol("d"), number(2))}));
+    return values;
 }
 
 Translated translationSteps(Draft& draft, const StepValues& points, double by, bool automatic,

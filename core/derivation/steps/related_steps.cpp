@@ -32,6 +32,50 @@ std::vector<Expr> driveAt(const std::vector<StepValues>& solved, const std::vect
     return terms;
 }
 
+/// Writes the response that textbooks give for GM(1,N): that of the whitening equation with a constant drive. The model
+/// does not use it. Without it where a is 0.
+void textbookResponse(Draft& draft, const Modelled& of, const std::vector<StepValues>& solved,
+                      const std::vector<StepValues>& factors, const StepValues& sums) {
+    if (solved[0].value() == 0.0L) {
+        return;
+    }
+    draft.begin(SectionId::response, SourceId::deng1989);
+    draft.state(equal(sum({letters::derivative(of.x1()), product({of.a(), of.x1()})}),
+                      bigSum(symbol("i"), symbol(""), product({indexed("b", "i"), indexed("y", "i")}))));
+    const Expr s = symbol("S");
+    const Expr constant = fraction(s, of.a());
+    draft.state(
+        equal(at(of.x1(), symbol("t")),
+              sum({product({brackets(difference(at(of.x1(), number(of.first())), constant)),
+                            exponential(negative(product({of.a(), difference(symbol("t"), number(of.first()))})))}),
+                   constant})));
+    const StepValues drives =
+        draft.column({.key = "drive", .symbol = at(s, k()), .rule = drive()}, of.first(), of.last() + of.horizon,
+                     [&](int point) { return sum(driveAt(solved, factors, point)); });
+    const auto response = [](const Expr& first, const Expr& level, Expr decay) {
+        return sum({product({brackets(difference(first, level)), std::move(decay)}), level});
+    };
+    const StepValues curve =
+        draft.column({.key = "response",
+                      .symbol = at(hat(of.x1()), k(1)),
+                      .rule = response(at(of.x1(), number(of.first())), fraction(at(s, k(1)), of.a()),
+                                       exponential(negative(product({of.a(), k()}))))},
+                     of.first(), of.last() + of.horizon, [&](int point) {
+                         if (point == of.first()) {
+                             return sums(point);
+                         }
+                         return response(sums(of.first()), fraction(drives(point), solved[0]()),
+                                         exponential(negative(product({solved[0](), number(point - of.first())}))));
+                     });
+    draft.column({.key = "response.restored",
+                  .symbol = at(hat(of.x0()), k()),
+                  .rule = difference(at(hat(of.x1()), k()), at(hat(of.x1()), k(-1)))},
+                 of.first(), of.last() + of.horizon, [&](int point) {
+                     return point == of.first() ? curve(point) : difference(curve(point), curve(point - 1));
+                 });
+    draft.note({NoteId::approximateResponse});
+}
+
 }  // namespace
 
 std::vector<StepValues> accumulatedFactors(Draft& draft, const ModelSubject& subject, int last) {
@@ -72,6 +116,7 @@ StepValues gm1nSteps(Draft& draft, const ModelSubject& subject) {
     system.last = of.last();
     system.source = SourceId::deng1989;
     const std::vector<StepValues> solved = leastSquares(draft, system);
+    textbookResponse(draft, of, solved, factors, sums);
     draft.begin(SectionId::restoration, SourceId::deng1989);
     const Expr rule = grey::gm1nValue(of.weight(), of.a(), drive(), at(hat(of.x1()), k(-1)));
     return draft.column({.key = "restored", .symbol = at(hat(of.x0()), k()), .rule = rule}, of.first(),

@@ -7,6 +7,7 @@
 #include "core/base/try.h"
 #include "core/derivation/steps/least_squares.h"
 #include "core/derivation/steps/related_steps.h"
+#include "core/derivation/steps/written_steps.h"
 #include "core/grey/models/worked_models.h"
 
 namespace greyscope::derivation {
@@ -17,26 +18,6 @@ using grey::WorkedStep;
 using letters::k;
 
 namespace {
-
-using Point = grey::PointOf<Expr>;
-
-/// The point k of a rule.
-struct AnyPoint {
-    Expr index = k();
-    int back = 0;
-    [[nodiscard]] Expr number() const {
-        return back == 0 ? index : difference(index, derivation::number(static_cast<Real>(back)));
-    }
-    [[nodiscard]] AnyPoint operator-(int by) const { return {index, back + by}; }
-};
-
-Expr symbolOf(const Letter& letter) {
-    Expr made = letter.order.empty() ? symbol(letter.text) : letters::ofOrder(letter.text, letter.order);
-    if (!letter.index.empty()) {
-        made = subscript(std::move(made), symbol(letter.index));
-    }
-    return letter.fitted ? hat(std::move(made)) : made;
-}
 
 SectionId sectionOf(WorkedPart part) {
     switch (part) {
@@ -58,26 +39,11 @@ SectionId sectionOf(WorkedPart part) {
     return SectionId::measured;
 }
 
-/// The writer of worked models that writes a derivation. A column or value is handed to a formula twice: by its symbol
-/// for the rule, and by its numbers for the lines.
-class Written {
+/// The writer that writes the derivation of a worked model.
+class Written : public WrittenSteps {
 public:
-    static constexpr bool kCalculates = false;
-    using Scalar = Expr;
-
-    struct Column {
-        StepValues values;
-        Expr letter;
-    };
-    struct Value {
-        StepValues value;
-        Expr letter;
-        Expr constant = {};
-        [[nodiscard]] Expr number() const { return value.empty() ? constant : value(); }
-    };
-
     Written(Draft& draft, const ModelSubject& subject, SourceId source)
-        : m_draft(draft), m_subject(subject), m_of(subject.of), m_source(source) {
+        : WrittenSteps(draft), m_subject(subject), m_of(subject.of), m_source(source) {
         m_of.source = source;
         for (const Real value : m_of.x.values()) {
             m_input.values.push_back(static_cast<double>(value));
@@ -94,16 +60,27 @@ public:
     [[nodiscard]] int last() const { return m_of.last(); }
     [[nodiscard]] int end() const { return m_of.last() + m_of.horizon; }
     [[nodiscard]] Column arrivals() const { return {m_subject.arrivals, m_of.x0()}; }
-    [[nodiscard]] static Value constant(const std::string& letter, Real value) {
-        return {{}, symbol(letter), derivation::number(value)};
-    }
     void begin(WorkedPart part) { m_draft.begin(sectionOf(part), m_source); }
     void prefix(const std::string& prefix) { m_draft.setPrefix(prefix); }
-    [[nodiscard]] static Real numberOf(const Value& value) { return value.value.value(); }
-    [[nodiscard]] static Real numberAt(const Column& column, int k) { return column.values.value(k); }
-    [[nodiscard]] static Expr lineOf(const Column& column, int k) { return column.values(k); }
-    [[nodiscard]] static Value valueOf(const Column& column, int k) { return {{}, column.letter, column.values(k)}; }
-
+    template <class Left, class Right, class... Used>
+    void whitening(Left left, Right right, const Used&... used) {
+        const Expr x1 = m_of.x1();
+        m_draft.state(equal(left(x1, letters::derivative(x1), letters::derivative(x1, 2), inRule(used)...),
+                            right(inRule(used)...)));
+    }
+    template <class Left, class... Used>
+    void characteristic(Left left, const Used&... used) {
+        m_draft.state(equal(left(symbol("r"), inRule(used)...), derivation::number(0)));
+    }
+    template <class Formula, class... Used>
+    void solution(const std::vector<Letter>& constants, Formula formula, const Used&... used) {
+        std::vector<Expr> all;
+        for (const Letter& letter : constants) {
+            all.push_back(symbolOf(letter));
+        }
+        m_draft.state(equal(at(m_of.x1(), symbol("t")),
+                            formula(difference(symbol("t"), derivation::number(1)), all, inRule(used)...)));
+    }
     [[nodiscard]] Column accumulated(const Column& /*x*/) { return {accumulationSteps(m_draft, m_of), m_of.x1()}; }
     [[nodiscard]] std::vector<Column> accumulatedRelated() {
         std::vector<Column> columns;
@@ -130,36 +107,6 @@ public:
                                          {std::move(fit.values), hat(m_of.x0())}};
     }
 
-    template <class F, class... Used>
-    [[nodiscard]] Column column(const WorkedStep& step, int from, int to, F formula, const Used&... used) {
-        const Rule rule = ruleOf(step, indexOf(step), formula(AnyPoint{indexOf(step)}, inRule(used)...));
-        return {m_draft.column(rule, from, to, [&](int i) { return formula(Point{i}, inLine(used)...); }),
-                symbolOf(step.letter)};
-    }
-    template <class F, class... Used>
-    [[nodiscard]] Column chain(const WorkedStep& step, int from, int to, const Expr& start, F formula,
-                               const Used&... used) {
-        const Expr letter = symbolOf(step.letter);
-        const Rule rule =
-            ruleOf(step, indexOf(step), formula(AnyPoint{indexOf(step)}, RuleColumn{letter}, inRule(used)...));
-        return {m_draft.column(rule, from, to,
-                               [&](int i, const StepValues& self) {
-                                   return i == from ? start : formula(Point{i}, LineColumn{self}, inLine(used)...);
-                               }),
-                letter};
-    }
-    template <class F>
-    [[nodiscard]] Column chosen(const WorkedStep& step, int from, int to, F choose) {
-        const Rule rule{.key = step.key, .symbol = at(symbolOf(step.letter), k()), .ofPoint = step.ofPoint};
-        return {m_draft.column(rule, from, to, [&](int i) { return choose(i); }), symbolOf(step.letter)};
-    }
-    template <class F, class... Used>
-    [[nodiscard]] Value value(const WorkedStep& step, F formula, const Used&... used) {
-        const Expr letter = symbolOf(step.letter);
-        return {m_draft.value({.key = step.key, .symbol = letter, .rule = formula(RuleSums{}, inRule(used)...)},
-                              formula(LineSums{}, inLine(used)...)),
-                letter};
-    }
     template <class Right, class Rows, class... Used>
     [[nodiscard]] base::Expected<std::vector<Value>> leastSquares(const std::vector<Letter>& unknowns, int from, int to,
                                                                   Right right, Rows rows, const Used&... used) {
@@ -189,68 +136,6 @@ public:
     [[nodiscard]] Column before(const WorkedStep& step, const Column& shares, const Column& expected);
 
 private:
-    struct RuleColumn {
-        Expr letter;
-        [[nodiscard]] Expr operator()(const AnyPoint& point) const { return at(letter, point.number()); }
-        [[nodiscard]] Expr operator()(int point) const {
-            return at(letter, derivation::number(static_cast<Real>(point)));
-        }
-    };
-    struct LineColumn {
-        const StepValues& values;
-        [[nodiscard]] Expr operator()(const Point& point) const { return values(point.at); }
-        [[nodiscard]] Expr operator()(int point) const { return values(point); }
-    };
-    struct RuleSums {
-        template <class F>
-        [[nodiscard]] Expr sum(int from, int /*to*/, F f) const {
-            return letters::sumOver("k", from, letters::n(), f(AnyPoint{}));
-        }
-        [[nodiscard]] static Expr least(const RuleColumn& of) { return call("min", {of(AnyPoint{})}); }
-        [[nodiscard]] static Expr greatest(const RuleColumn& of) { return call("max", {of(AnyPoint{})}); }
-    };
-    struct LineSums {
-        template <class F>
-        [[nodiscard]] Expr sum(int from, int to, F f) const {
-            std::vector<Expr> terms;
-            for (int i = from; i <= to; ++i) {
-                terms.push_back(f(Point{i}));
-            }
-            return derivation::sum(std::move(terms));
-        }
-        [[nodiscard]] static Expr least(const LineColumn& of) { return call("min", of.values.all()); }
-        [[nodiscard]] static Expr greatest(const LineColumn& of) { return call("max", of.values.all()); }
-    };
-
-    static RuleColumn inRule(const Column& column) { return {column.letter}; }
-    static Expr inRule(const Value& value) { return value.letter; }
-    static LineColumn inLine(const Column& column) { return {column.values}; }
-    static Expr inLine(const Value& value) { return value.number(); }
-    template <class T>
-    static auto inRule(const std::vector<T>& all) {
-        std::vector<decltype(inRule(all.front()))> faces;
-        for (const T& each : all) {
-            faces.push_back(inRule(each));
-        }
-        return faces;
-    }
-    template <class T>
-    static auto inLine(const std::vector<T>& all) {
-        std::vector<decltype(inLine(all.front()))> faces;
-        for (const T& each : all) {
-            faces.push_back(inLine(each));
-        }
-        return faces;
-    }
-
-    /// The index of a column that is not one of points is j.
-    static Expr indexOf(const WorkedStep& step) { return step.ofPoint ? k() : symbol("j"); }
-    static Rule ruleOf(const WorkedStep& step, Expr index, Expr rule) {
-        return {.key = step.key,
-                .symbol = at(symbolOf(step.letter), std::move(index)),
-                .rule = std::move(rule),
-                .ofPoint = step.ofPoint};
-    }
     static Expr termOf(const Expr& letter, const Expr& inRow) {
         if (inRow.kind == Expr::Kind::number && inRow.value == 1.0L) {
             return letter;
@@ -262,7 +147,6 @@ private:
                                                   : product({letter, inRow});
     }
 
-    Draft& m_draft;
     const ModelSubject& m_subject;
     Modelled m_of;
     SourceId m_source;

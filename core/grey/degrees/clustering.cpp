@@ -1,6 +1,7 @@
 #include "core/grey/degrees/clustering.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
 
@@ -30,10 +31,12 @@ double joined(Linkage linkage, double a, double sizeA, double b, double sizeB) {
     return (sizeA * a + sizeB * b) / (sizeA + sizeB);
 }
 
-/// Returns whether a positive number is larger by more than rounding.
+/// Returns whether a number is larger by more than rounding.
 bool isLarger(double a, double b) {
-    return a > b * (1.0 + base::kSumRounding);
+    return a > b + std::abs(b) * base::kSumRounding;
 }
+
+constexpr double kBelowAll = -2.0;  // smaller than any degree
 
 constexpr std::size_t kNoNeighbour = static_cast<std::size_t>(-1);
 
@@ -57,7 +60,7 @@ struct Forest {
 
     void findNeighbour(std::size_t i) {
         const std::size_t a = rows[i];
-        bound[a] = 0.0;
+        bound[a] = kBelowAll;
         neighbour[a] = kNoNeighbour;
         for (std::size_t j = i + 1; j < rows.size(); ++j) {
             if (const double degree = between(rows[j], a); isLarger(degree, bound[a]) || neighbour[a] == kNoNeighbour) {
@@ -105,7 +108,7 @@ struct Forest {
         rows.push_back(a);
         cluster[a] = number;
         size[a] = made.size;
-        bound[a] = 0.0;  // no row is behind it
+        bound[a] = kBelowAll;  // no row is behind it
         neighbour[a] = kNoNeighbour;
         return made;
     }

@@ -10,8 +10,10 @@ namespace greyscope::grey {
 namespace {
 
 std::vector<data::Image> imagesToTry(RelationMethod method) {
-    if (!degreeOf(method).ofImage) {
-        return {data::Image::initial, data::Image::mean};
+    const RelationDegree& degree = degreeOf(method);
+    if (!degree.ofImage) {
+        return degree.ofRelativeImage ? std::vector{data::Image::initial, data::Image::mean}
+                                      : std::vector{data::Image::none};
     }
     std::vector<data::Image> images;
     for (const auto& [image, name] : data::imageNames()) {
@@ -47,7 +49,8 @@ void compareWithChosen(ImageSensitivity& sensitivity) {
 }  // namespace
 
 data::Image& imageIn(RelationOptions& options) {
-    return !degreeOf(options.method).ofImage ? options.relativeImage : options.image.kind;
+    const RelationDegree& degree = degreeOf(options.method);
+    return !degree.ofImage && degree.ofRelativeImage ? options.relativeImage : options.image.kind;
 }
 
 base::Expected<ImageSensitivity> imageSensitivityOf(const data::SeriesTable& table, std::size_t reference,
@@ -59,6 +62,9 @@ base::Expected<ImageSensitivity> imageSensitivityOf(const data::SeriesTable& tab
         return relateImages(GREYSCOPE_TRY(relationImages(table, which, tried)), 0, tried);
     };
     RelationOptions tried = options;
+    if (degreeOf(options.method).compares == Compared::curves) {
+        tried.image = {};
+    }
     const data::Image own = imageIn(tried);
     ImageSensitivity sensitivity;
     for (const data::Image image : imagesToTry(options.method)) {

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/base/try.h"
+#include "core/grey/degrees/curve_degree.h"
 #include "core/grey/degrees/relation_parts.h"
 
 namespace greyscope::grey {
@@ -126,6 +127,21 @@ base::Expected<void> degreeByAreas(RelationResult& result, const data::ImageRoun
     return {};
 }
 
+base::Expected<void> degreeByCurves(RelationResult& result) {
+    const WorkedDegree& degree = *degreeOf(result.options.method).worked;
+    RelationImages images{{result.reference}, result.images, {}, {}, {}};
+    images.names.insert(images.names.end(), result.names.begin(), result.names.end());
+    auto curves = GREYSCOPE_TRY(degreeCurves(degree, images));
+    result.curve.coefficients = curveCoefficients(curves.values, degree);
+    result.curve.first = curves.first;
+    result.curve.curves = std::move(curves.values);
+    const auto points = static_cast<double>(result.curve.coefficients.rows());
+    result.degrees = result.curve.coefficients.colwise().sum().transpose() / points;
+    result.degreeRounding = base::kSumRounding * result.degrees.cwiseAbs();
+    result.degrees = result.degrees.unaryExpr(&nearOneIsOne);
+    return {};
+}
+
 /// Returns the columns with the reference first.
 Eigen::MatrixXd referenceFirst(const Eigen::MatrixXd& columns, Eigen::Index reference) {
     if (columns.cols() == 0) {
@@ -162,6 +178,11 @@ const base::Names<ExtremaScope>& extremaScopeNames() {
     static const base::Names<ExtremaScope> names{
         {ExtremaScope::global, "global"}, {ExtremaScope::pairwise, "pairwise"}, {ExtremaScope::matrix, "matrix"}};
     return names;
+}
+
+data::ImageOptions RelationOptions::usedImage() const {
+    const RelationDegree& degree = degreeOf(method);
+    return degree.ofImage ? image : degree.ofRelativeImage ? data::ImageOptions{relativeImage} : data::ImageOptions{};
 }
 
 base::Expected<void> RelationOptions::validate() const {
@@ -217,6 +238,9 @@ base::Expected<RelationResult> relateImages(const RelationImages& images, std::s
         case Compared::areas:
             GREYSCOPE_TRY(degreeByAreas(result, referenceFirst(images.relativeRounding, column)));
             break;
+        case Compared::curves:
+            GREYSCOPE_TRY(degreeByCurves(result));
+            break;
     }
     result.ranks = ranksOf(result.degrees, result.degreeRounding);
     return result;
@@ -233,8 +257,8 @@ base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_
 base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table, const std::vector<std::size_t>& compared,
                                              const RelationOptions& options) {
     const RelationDegree& degree = degreeOf(options.method);
-    if (degree.ofRelativeImage || !endsInOne(options.image.kind)) {
-        const std::string other = degree.ofRelativeImage
+    if (degree.ofRelativeImage || !degree.ofImage || !endsInOne(options.image.kind)) {
+        const std::string other = degree.ofRelativeImage || !degree.ofImage
                                       ? "method " + degree.name
                                       : "image " + base::nameOf(data::imageNames(), options.image.kind);
         return base::fail(base::ErrorCode::optionConflict, {"ideal", other});

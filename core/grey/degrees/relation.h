@@ -37,6 +37,8 @@ struct RelationOptions {
     double theta = 0.5;  ///< weight of the absolute degree in the synthetic degree, in [0, 1]
     bool operator==(const RelationOptions&) const = default;
     [[nodiscard]] base::Expected<void> validate() const;
+    /// Returns the image that the method is calculated from; for the synthetic degree, that of its absolute part.
+    [[nodiscard]] data::ImageOptions usedImage() const;
 };
 
 /// The images (normalised series) that degrees are calculated from: one column per series, one row per point.
@@ -65,10 +67,17 @@ struct AreaTerms {
     Eigen::VectorXd relativeDegrees;
 };
 
+/// Intermediate values of a degree that compares curves.
+struct CurveTerms {
+    int first = 1;                 ///< k of the first row
+    Eigen::MatrixXd curves;        ///< one column per column of RelationResult::images
+    Eigen::MatrixXd coefficients;  ///< one column per comparative series
+};
+
 /// Relational degrees of comparative series with a reference, with all intermediate values.
 /// Rows are points. Column 0 of `images` is the reference and column i+1 the i-th comparative series; the other
 /// matrices have one column per comparative series. Coefficients and extrema belong to Deng's degree and are empty for
-/// the other methods, whose intermediate values are in `area`.
+/// the other methods, whose intermediate values are in `area` or `curve`.
 /// Rounding is measured by base::kRounding. A difference within rounding is set to 0, and so is M if all differences
 /// are. A degree within rounding of 1 is set to 1, and degrees that differ by rounding share a rank.
 struct RelationResult {
@@ -86,11 +95,13 @@ struct RelationResult {
     Eigen::VectorXd degreeRounding;  ///< possible rounding error of each degree
     std::vector<std::size_t> ranks;  ///< 1 is the highest degree; equal degrees share a rank
     AreaTerms area;
+    CurveTerms curve;
 };
 
 /// Returns the relational degree of every series in `compared` with the series `reference` (indices into the table's
 /// series), with ranks and intermediate values. Errors: optionOutOfRange, tooFewSeries, missingValue, those of
-/// imageOf(), overflow, tooFewPoints (degrees of areas need two points). Sources: Deng 1989; Liu; P0 III.B; P1 1.2.
+/// imageOf() and degreeCurves(), overflow, tooFewPoints (degrees of areas and curves need two points). Sources: Deng
+/// 1989; Liu; P0 III.B; P1 1.2.
 [[nodiscard]] base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_t reference,
                                                     const std::vector<std::size_t>& compared,
                                                     const RelationOptions& options);
@@ -106,8 +117,8 @@ struct RelationResult {
                                                            const std::vector<std::size_t>& compared,
                                                            const RelationOptions& options);
 
-/// Returns the table of the degrees of all pairs of series by a method that compares areas (any but Deng's). Errors:
-/// those of areasOf(), tooManySeries.
-[[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const RelationImages& images, const RelationOptions& options);
+/// Returns the table of the degrees of all pairs of series by a method that compares areas or curves (any but Deng's).
+/// Errors: those of areasOf() and degreeCurves(), tooManySeries.
+[[nodiscard]] base::Expected<Eigen::MatrixXd> pairDegrees(const RelationImages& images, const RelationOptions& options);
 
 }  // namespace greyscope::grey

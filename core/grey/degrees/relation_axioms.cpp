@@ -63,6 +63,9 @@ private:
             }
             if (m_degree.isByPoints()) {
                 addPoints(row.differences.col(column), row.coefficients.col(column));
+            } else if (m_degree.compares == Compared::curves) {
+                addPoints((row.curve.curves.col(column + 1) - row.curve.curves.col(0)).cwiseAbs(),
+                          row.curve.coefficients.col(column));
             }
         }
     }
@@ -109,10 +112,10 @@ private:
         keepLargest(wholeness.largestChange, wholeness.changeWhere, changeBack, j, i);
     }
 
-    /// Returns the degree of two series compared alone. Degrees of areas do not depend on other series.
+    /// Returns the degree of two series compared alone. Degrees of areas and curves do not depend on other series.
     [[nodiscard]] Degree alone(Index i, Index j) const {
         if (!m_degree.isByPoints()) {
-            return {m_degrees(i, j), base::kSumRounding * m_degrees(i, j)};
+            return {m_degrees(i, j), base::kSumRounding * std::abs(m_degrees(i, j))};
         }
         return dengDegree(
             extremaOf(m_images.values, m_images.rounding, i, j), m_options.distinguishingCoefficient,
@@ -129,15 +132,16 @@ private:
         // sorted by value, not by index: millions of points stay adjacent in memory
         std::sort(m_order.begin(), m_order.end(), [](const Point& a, const Point& b) { return a.first < b.first; });
         AxiomChecks::Closeness& check = m_checks.closeness;
-        double least = 0.0;       // smallest coefficient of the points nearer than this one; 0: there are none
-        double leastSoFar = 2.0;  // larger than any coefficient
+        constexpr double kNone = 2.0;  // larger than any coefficient
+        double least = kNone;          // smallest coefficient of the points nearer than this one
+        double leastSoFar = kNone;
         for (std::size_t at = 0; at < m_order.size(); ++at) {
             const auto [difference, coefficient] = m_order[at];
             if (at > 0 && difference > m_order[at - 1].first) {
                 least = leastSoFar;
             }
-            check.compared += least > 0.0 ? 1U : 0U;
-            check.violated += least > 0.0 && coefficient > least * (1.0 + base::kSumRounding) ? 1U : 0U;
+            check.compared += least < kNone ? 1U : 0U;
+            check.violated += coefficient > least + std::abs(least) * base::kSumRounding ? 1U : 0U;
             leastSoFar = std::min(leastSoFar, coefficient);
         }
     }

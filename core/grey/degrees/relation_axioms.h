@@ -59,8 +59,9 @@ struct AxiomChecks {
     } wholeness;
 
     /// Axiom of closeness: the nearer, the higher. Deng's degree, by points: of two points of a pair, the nearer one
-    /// never has the smaller coefficient. Degrees of areas, by pairs: of two pairs, the one with the nearer areas never
-    /// has the lower degree. For the synthetic degree, both kinds of area must be nearer.
+    /// never has the smaller coefficient. Degrees of curves: the same, by points of the curves. Degrees of areas, by
+    /// pairs: of two pairs, the one with the nearer areas never has the lower degree. For the synthetic degree, both
+    /// kinds of area must be nearer.
     struct Closeness {
         std::size_t compared = 0;  ///< points (or pairs) for which a nearer point (or pair) exists
         /// Points (or pairs) whose coefficient or degree is higher than that of a nearer one.

@@ -161,7 +161,7 @@ base::Expected<std::optional<DrawnDegrees>> drawDegrees(const data::Dataset& dat
     which.insert(which.end(), compared.begin(), compared.end());
     DrawnDegrees drawn{noisyTableOf(dataset, table, which, options), how, std::move(result), {}, {}, {}};
     const NoisyTable& noisy = drawn.table;
-    if (noisy.noisy.empty() || !noisy.aggregation.isCentre()) {
+    if (noisy.noisy.empty() || !noisy.aggregation.isCentre() || !degreeOf(options.method).hasIntervals()) {
         return std::optional<DrawnDegrees>();
     }
     GREYSCOPE_TRY(checkSize(noisy, how));

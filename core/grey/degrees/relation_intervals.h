@@ -84,7 +84,8 @@ struct DegreeIntervals {
 /// signed difference of areas about the measured one, converted to degrees. Sources: Efron & Morris 1973; Satterthwaite
 /// 1946.
 ///
-/// Returns nullopt if no value has repeats or if repeats are not aggregated as mean or median. Errors: those of
+/// Returns nullopt if no value has repeats, if repeats are not aggregated as mean or median, or for a degree without
+/// intervals (RelationDegree::hasIntervals()). Errors: those of
 /// relate() and of the options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures
 /// (the degrees are not defined in more than a tenth of the draws); cancelled. The result does not depend on the number
 /// of threads.

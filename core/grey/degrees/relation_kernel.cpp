@@ -191,11 +191,11 @@ base::Expected<void> RelationKernel::degrees(double distinguishingCoefficient, E
 
 namespace {
 
-base::Expected<RelationMatrix> relateAllByArea(const data::SeriesTable& table, const std::vector<std::size_t>& which,
-                                               const RelationOptions& options) {
+base::Expected<RelationMatrix> relateAllPairs(const data::SeriesTable& table, const std::vector<std::size_t>& which,
+                                              const RelationOptions& options) {
     GREYSCOPE_TRY(options.validate());
     auto images = GREYSCOPE_TRY(relationImages(table, which, options));
-    auto degrees = GREYSCOPE_TRY(areaDegrees(images, options));
+    auto degrees = GREYSCOPE_TRY(pairDegrees(images, options));
     return RelationMatrix{options, std::move(images.names), std::move(images.values), std::move(degrees), 0.0, 0.0};
 }
 
@@ -204,8 +204,8 @@ base::Expected<RelationMatrix> relateAllByArea(const data::SeriesTable& table, c
 base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table, const std::vector<std::size_t>& which,
                                          const RelationOptions& options, base::Progress& progress,
                                          base::Threads threads) {
-    if (degreeOf(options.method).compares == Compared::areas) {
-        return relateAllByArea(table, which, options);
+    if (!degreeOf(options.method).isByPoints()) {
+        return relateAllPairs(table, which, options);
     }
     const auto kernel = GREYSCOPE_TRY(RelationKernel::create(table, which, options, threads));
     RelationMatrix matrix;

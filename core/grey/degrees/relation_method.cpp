@@ -2,12 +2,16 @@
 
 #include <algorithm>
 
+#include "core/grey/degrees/worked_degrees.h"
+
 namespace greyscope::grey {
 
-const std::vector<RelationDegree>& relationDegrees() {
+namespace {
+
+std::vector<RelationDegree> tableOfDegrees() {
     using Method = RelationMethod;
     constexpr DegreeSimulation kOfAreas{.held = {0.92, 0.98}, .ranks = {0.93, 0.96}};
-    static const std::vector<RelationDegree> degrees{
+    std::vector<RelationDegree> degrees{
         {.method = Method::deng,
          .name = "deng",
          .symbol = "γ",
@@ -46,6 +50,25 @@ const std::vector<RelationDegree>& relationDegrees() {
          .simulated = DegreeSimulation{.held = {0.91, 0.98}, .ranks = {0.93, 0.96}},
          .area = AreaDegree::closeness},
     };
+    const auto add = [&](const WorkedDegree& worked) {
+        degrees.push_back({.method = static_cast<Method>(degrees.size()),
+                           .name = worked.name,
+                           .symbol = worked.symbol,
+                           .compares = Compared::curves,
+                           .simulated = std::nullopt,
+                           .ofImage = false,
+                           .worked = worked});
+    };
+    [&]<class... Degrees>(const std::tuple<Degrees...>* /*degrees*/) {
+        (add(workedDegree<Degrees>()), ...);
+    }(static_cast<const WorkedDegrees*>(nullptr));
+    return degrees;
+}
+
+}  // namespace
+
+const std::vector<RelationDegree>& relationDegrees() {
+    static const std::vector<RelationDegree> degrees = tableOfDegrees();
     return degrees;
 }
 

@@ -7,24 +7,27 @@
 #include "core/base/names.h"
 #include "core/base/required.h"
 #include "core/grey/degrees/area_degree.h"
+#include "core/grey/degrees/worked_degree.h"
 
 namespace greyscope::grey {
 
-/// The kinds of relational degree. Deng's compares two series point by point; the others compare the areas under them
-/// (see area_degree.h).
+/// The kinds of relational degree. Deng's compares two series point by point; the next ones compare the areas under
+/// them (see area_degree.h), the last ones curves that follow from the series (see worked_degree.h).
 enum class RelationMethod {
     deng,
     absolute,   ///< uses the images of RelationOptions::image
     relative,   ///< the absolute degree of the images of RelationOptions::relativeImage
     synthetic,  ///< theta * absolute + (1 - theta) * relative
     similitude,
-    closeness
+    closeness,
+    worked  ///< the first of WorkedDegrees; the others have the numbers that follow, in their order
 };
 
 /// What a degree compares in two series.
 enum class Compared {
     points,  ///< point by point, with extrema, rho and weights as options
-    areas    ///< the areas under the curves, as given by `RelationDegree::area`
+    areas,   ///< the areas under the curves, as given by `RelationDegree::area`
+    curves   ///< point by point, the curves given by `RelationDegree::worked`; series are taken as measured
 };
 
 /// The lowest and the highest share over the settings of a simulation.
@@ -53,16 +56,20 @@ struct RelationDegree {
     bool ofRelativeImage = false;  ///< uses the images of RelationOptions::relativeImage; if both are used, theta is
                                    ///< the weight of the first
     AreaDegree area = AreaDegree::absolute;
+    std::optional<WorkedDegree> worked{};
 
     [[nodiscard]] bool isByPoints() const { return compares == Compared::points; }
+    /// Returns whether degrees have intervals from repeats; those that compare curves have none, as none were
+    /// simulated.
+    [[nodiscard]] bool hasIntervals() const { return compares != Compared::curves; }
     [[nodiscard]] bool isMixed() const { return ofImage && ofRelativeImage; }
 };
 
-/// Returns the table of all kinds of degree. To add a degree, add its row in the .cpp file.
+/// Returns the table of all kinds of degree: the rows in the .cpp file, and those of WorkedDegrees.
 [[nodiscard]] const std::vector<RelationDegree>& relationDegrees();
 [[nodiscard]] const RelationDegree& degreeOf(RelationMethod method);
 
-/// The names of the methods: "deng", "absolute", "relative", "synthetic", "similitude", "closeness".
+/// The names of the methods: "deng", "absolute", "relative", "synthetic", "similitude", "closeness", "slope", ...
 [[nodiscard]] const base::Names<RelationMethod>& relationMethodNames();
 
 }  // namespace greyscope::grey

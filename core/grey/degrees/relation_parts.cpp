@@ -5,6 +5,7 @@
 
 #include "core/base/try.h"
 #include "core/data/series/common_points.h"
+#include "core/grey/degrees/curve_degree.h"
 #include "core/grey/degrees/relation_kernel.h"
 #include "core/grey/degrees/series_tiles.h"
 
@@ -170,20 +171,21 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
 
 base::Expected<RelationImages> relationImages(const data::SeriesTable& table, const std::vector<std::size_t>& which,
                                               const RelationOptions& options) {
-    const data::ImageOptions relative{options.relativeImage};
-    const RelationDegree& degree = degreeOf(options.method);
-    auto images = GREYSCOPE_TRY(imagesOf(table, which, degree.ofImage ? options.image : relative));
-    if (degree.isMixed()) {
-        auto second = GREYSCOPE_TRY(imagesOf(table, which, relative));
+    auto images = GREYSCOPE_TRY(imagesOf(table, which, options.usedImage()));
+    if (degreeOf(options.method).isMixed()) {
+        auto second = GREYSCOPE_TRY(imagesOf(table, which, {options.relativeImage}));
         images.relative = std::move(second.values);
         images.relativeRounding = std::move(second.rounding);
     }
     return images;
 }
 
-base::Expected<Eigen::MatrixXd> areaDegrees(const RelationImages& images, const RelationOptions& options) {
+base::Expected<Eigen::MatrixXd> pairDegrees(const RelationImages& images, const RelationOptions& options) {
     GREYSCOPE_TRY(checkTableSize(images.names.size()));
     const RelationDegree& degree = degreeOf(options.method);
+    if (degree.worked) {
+        return curveDegrees(GREYSCOPE_TRY(degreeCurves(*degree.worked, images)), *degree.worked);
+    }
     auto degrees = GREYSCOPE_TRY(areaDegrees(images.values, images.rounding, degree.area));
     if (degree.isMixed()) {
         const auto relative = GREYSCOPE_TRY(areaDegrees(images.relative, images.relativeRounding, degree.area));

@@ -64,7 +64,7 @@ ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable&
     }
     result.stepsWithoutPlace = points.withoutPlace;
     result.spacing = points.spacing;
-    result.buffered = buffered(options.buffer, input.values);
+    result.buffered = buffered(options.buffer, input).value_or(std::vector<std::vector<double>>());
     const std::vector<double>& modelled = modelledPoints(result);
     result.shift = shiftOf(options.translation, modelled);
     result.admissibleBy = admissibleShift(modelled);

@@ -93,7 +93,9 @@ struct ForecastResult {
     std::size_t stepsWithoutPlace = 0;  ///< number of steps after the end of the table that were requested but do not
                                         ///< exist, because the axis is uneven
     AxisSpacing spacing = AxisSpacing::none;
-    std::vector<std::vector<double>> buffered;  ///< the fitted points after each application of the buffer operator
+    /// The fitted points after each application of the buffer operator; empty if it is not defined for them, in which
+    /// case the grey models fail.
+    std::vector<std::vector<double>> buffered;
     std::optional<double> shift;                ///< C of the translation; nullopt if there is none, see
                                                 ///< admissibleShift()
     std::optional<double> admissibleBy;  ///< translation that brings the class ratios into their band; 0: not needed;

@@ -45,6 +45,8 @@ private:
         } else {
             constexpr Extended kHardly = 1e-6L;  // b/a^2 has lost too many digits
             w.begin(WorkedPart::response);
+            w.whitening([](auto, auto dx1, auto ddx1, auto p, auto) { return ddx1 + p * dx1; },
+                        [](auto, auto q) { return q; }, a, b);
             if (std::abs(W::numberOf(a)) < kHardly) {
                 return w.chain(
                     restored, 1, w.end(), w.lineOf(x, 1),
@@ -54,6 +56,9 @@ private:
                     },
                     x, a, b);
             }
+            w.solution(
+                {{"C", "", "1"}, {"C", "", "2"}},
+                [](auto t, const auto& c, auto p, auto q) { return c[0] * exp(-(p * t)) + q / p * t + c[1]; }, a, b);
             const auto response = w.column(
                 {"response", {"x", "1", "", true}}, 1, w.end(),
                 [](auto k, const auto& values, auto p, auto q) {

@@ -44,6 +44,9 @@ struct Gm21 {
         const auto& a2 = found[1];
         const auto& b = found[2];
         w.begin(WorkedPart::response);
+        w.whitening([](auto x1, auto dx1, auto ddx1, auto p, auto q, auto) { return ddx1 + p * dx1 + q * x1; },
+                    [](auto, auto, auto c) { return c; }, a1, a2, b);
+        w.characteristic([](auto r, auto p, auto q) { return r * r + p * r + q; }, a1, a2);
         const auto response = GREYSCOPE_TRY(responseOf(w, sums, a1, a2, b));
         return Worked<W>{{{"a1", a1}, {"a2", a2}, {"b", b, 1.0}}, w.restored(response), freedomOf(w.input(), 3)};
     }
@@ -75,6 +78,9 @@ private:
     template <class W>
     static typename W::Column parabola(W& w, const typename W::Column& sums, const typename W::Value& b) {
         const int n = w.last();
+        w.solution(
+            {{"C", "", "1"}, {"C"}}, [](auto t, const auto& c, auto d) { return c[0] + c[1] * t + d * t * t / 2.0L; },
+            b);
         const auto slope = w.value(
             {"C", {"C"}},
             [n](auto, const auto& x1, auto c) {
@@ -95,6 +101,9 @@ private:
     static typename W::Column oneRoot(W& w, const typename W::Column& sums, const typename W::Value& a1,
                                       const typename W::Value& b) {
         const int n = w.last();
+        w.solution(
+            {{"C", "", "1"}, {"C", "", "2"}},
+            [](auto t, const auto& c, auto p, auto d) { return c[0] * exp(-(p * t)) + c[1] + d / p * t; }, a1, b);
         const auto slope = w.value(
             {"b/a1", {"v"}}, [](auto, auto c, auto p) { return c / p; }, b, a1);
         const auto c1 = w.value(
@@ -119,6 +128,8 @@ private:
     static typename W::Column doubleRoot(W& w, const typename W::Column& sums, const typename W::Value& a1,
                                          const typename W::Value& level) {
         const int n = w.last();
+        w.solution({{"C", "", "1"}, {"C", "", "2"}, {"r"}, {"L"}},
+                   [](auto t, const auto& c) { return (c[0] + c[1] * t) * exp(c[2] * t) + c[3]; });
         const auto r = w.value(
             {"r", {"r"}}, [](auto, auto p) { return -p / 2.0L; }, a1);
         const auto c1 = w.value(
@@ -143,6 +154,8 @@ private:
     static typename W::Column twoRoots(W& w, const typename W::Column& sums, const typename W::Value& a1,
                                        const typename W::Value& discriminant, const typename W::Value& level) {
         const int n = w.last();
+        w.solution({{"C", "", "1"}, {"r", "", "1"}, {"C", "", "2"}, {"r", "", "2"}, {"L"}},
+                   [](auto t, const auto& c) { return c[0] * exp(c[1] * t) + c[2] * exp(c[3] * t) + c[4]; });
         const auto r1 = w.value(
             {"r1", {"r", "", "1"}}, [](auto, auto p, auto d) { return (sqrt(d) - p) / 2.0L; }, a1, discriminant);
         const auto r2 = w.value(
@@ -170,6 +183,9 @@ private:
     static typename W::Column waves(W& w, const typename W::Column& sums, const typename W::Value& a1,
                                     const typename W::Value& discriminant, const typename W::Value& level) {
         const int n = w.last();
+        w.solution({{"p"}, {"C", "", "1"}, {"q"}, {"C", "", "2"}, {"L"}}, [](auto t, const auto& c) {
+            return exp(c[0] * t) * (c[1] * cos(c[2] * t) + c[3] * sin(c[2] * t)) + c[4];
+        });
         const auto p = w.value(
             {"p", {"p"}}, [](auto, auto a) { return -a / 2.0L; }, a1);
         const auto q = w.value(

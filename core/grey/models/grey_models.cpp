@@ -303,8 +303,15 @@ ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyMo
     const GreyModelRow& row = rowOf(model);
     ModelInput moved = input;
     moved.cumulative = row.cumulative && options.accumulated;
-    if (auto steps = buffered(options.buffer, input.values); !steps.empty()) {
-        moved.values = std::move(steps.back());
+    auto steps = buffered(options.buffer, input);
+    if (!steps) {
+        ModelOutcome outcome;
+        outcome.name = row.name;
+        outcome.failure = std::move(steps.error());
+        return outcome;
+    }
+    if (!steps->empty()) {
+        moved.values = std::move(steps->back());
         moved.arrivals.clear();  // a new point would change the buffered ones before it
     }
     const std::optional<double> by = shiftOf(options.translation, moved.values);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -11,35 +9,19 @@
 #include "core/base/error.h"
 #include "core/base/try.h"
 #include "core/grey/models/model.h"
+#include "core/grey/number_steps.h"
 
-// A worked model is a list of steps, each with a symbol and a formula over any scalar. A writer W runs the list: with
-// Calculation (below), the steps give numbers, the result of the model; with the writer of core/derivation, they give
-// the rules, the numbers put in and the spreadsheet formulas. A model is one type:
+// A worked model is a list of steps (number_steps.h). A writer W runs the list: Calculation (below) gives the result of
+// the model, the writer of core/derivation gives its derivation. A model is one type:
 //   static constexpr GreyModel kModel;        its enumerator
 //   static constexpr const char* kName;       its name on the command line
 //   static constexpr const char* kTitle;      its name in errors
 //   static constexpr const char* kSource;     name of its source, see derivation::sourceNames()
 //   static constexpr Needs kNeeds;            what it needs besides the points
 //   template <class W> static base::Expected<Worked<W>> work(W& w);
-// A formula is a generic function whose first parameter is the point k, followed by the columns and values that the
-// step uses: [](auto k, const auto& x) { return x(k) - x(k - 1); }.
 namespace greyscope::grey {
 
-// Formulas call these without std::, so that a scalar's own overloads are found.
-using std::cos;
-using std::exp;
-using std::floor;
-using std::log;
-using std::max;
-using std::min;
-using std::sin;
-using std::sqrt;
-
 enum class GreyModel;
-
-/// Number type of worked models: eleven bits more than a double on usual machines, so that the textbook's form of a
-/// formula loses no digits of the result.
-using Extended = long double;
 
 /// What a worked model needs besides the points.
 struct Needs {
@@ -50,29 +32,6 @@ struct Needs {
 
 /// The part of a derivation that the following steps belong to.
 enum class WorkedPart { accumulation, response, restoration, residuals, states, correction, windows };
-
-/// The symbol of a column or value: letter, order of accumulation, index, and whether it has a hat.
-struct Letter {
-    std::string text;
-    std::string order = {};
-    std::string index = {};
-    bool fitted = false;
-};
-
-/// The name of a step and its symbol.
-struct WorkedStep {
-    std::string key;
-    Letter letter;
-    bool ofPoint = true;  ///< whether the lines are points of the axis
-};
-
-/// A point k, counted from 1, of a column over the scalar N.
-template <class N>
-struct PointOf {
-    int at = 1;
-    [[nodiscard]] N number() const { return N(static_cast<Extended>(at)); }
-    [[nodiscard]] PointOf operator-(int by) const { return {at - by}; }
-};
 
 /// A parameter of a worked model; see FittedParameter.
 template <class W>
@@ -105,29 +64,9 @@ struct WorkedGm11 {
 /// Returns (1 - decayOver(a, t)) / a, also where a is so small that this form has lost its digits.
 [[nodiscard]] Extended missedOver(Extended a, Extended t);
 
-/// The writer that calculates: columns and values are numbers.
-class Calculation {
+/// The writer that calculates a model.
+class Calculation : public NumberSteps {
 public:
-    static constexpr bool kCalculates = true;
-    using Scalar = Extended;
-    using Value = Extended;
-
-    class Column {
-    public:
-        Column() = default;
-        Column(int first, std::vector<Extended> values) : m_first(first), m_values(std::move(values)) {}
-        [[nodiscard]] Extended operator()(PointOf<Extended> k) const { return (*this)(k.at); }
-        [[nodiscard]] Extended operator()(int k) const { return m_values[static_cast<std::size_t>(k - m_first)]; }
-        [[nodiscard]] int first() const { return m_first; }
-        [[nodiscard]] int last() const { return m_first + static_cast<int>(m_values.size()) - 1; }
-        [[nodiscard]] const std::vector<Extended>& values() const { return m_values; }
-        void add(Extended value) { m_values.push_back(value); }
-
-    private:
-        int m_first = 1;
-        std::vector<Extended> m_values;
-    };
-
     /// `name` is the model's name in errors.
     Calculation(const ModelInput& input, double alpha, std::string name, Needs needs)
         : m_input(input), m_alpha(alpha), m_name(std::move(name)), m_needs(needs) {}
@@ -137,16 +76,18 @@ public:
     [[nodiscard]] int last() const { return static_cast<int>(m_input.values.size()); }
     [[nodiscard]] int end() const { return last() + static_cast<int>(m_input.horizon); }
     [[nodiscard]] Column arrivals() const;
-    [[nodiscard]] static Value constant(const std::string& /*letter*/, Extended value) { return value; }
     void begin(WorkedPart /*part*/) {}
+    /// States the whitening equation: `left` is a formula of x1 and its first and second derivative.
+    template <class Left, class Right, class... Used>
+    void whitening(Left /*left*/, Right /*right*/, const Used&... /*used*/) const {}
+    /// States the equation of the roots r of which `left` is 0.
+    template <class Left, class... Used>
+    void characteristic(Left /*left*/, const Used&... /*used*/) const {}
+    /// States the general solution x1(t): a formula of t - 1, which is 0 at the first point, and of its constants, which
+    /// have these letters.
+    template <class Formula, class... Used>
+    void solution(const std::vector<Letter>& /*constants*/, Formula /*formula*/, const Used&... /*used*/) const {}
     void prefix(const std::string& /*prefix*/) {}
-    /// Returns the number of a value or of a line, for a decision.
-    [[nodiscard]] static Extended numberOf(Value value) { return value; }
-    [[nodiscard]] static Extended numberAt(const Column& column, int k) { return column(k); }
-    [[nodiscard]] static Value valueOf(const Column& column, int k) { return column(k); }
-    /// Returns a line of a column, with which another one begins.
-    [[nodiscard]] static Extended lineOf(const Column& column, int k) { return column(k); }
-
     [[nodiscard]] Column accumulated(const Column& x) const;
     [[nodiscard]] std::vector<Column> accumulatedRelated() const;
     [[nodiscard]] Column background(const Column& sums) const;
@@ -154,38 +95,6 @@ public:
     /// Fits GM(1,1) to points and forecasts `steps` steps.
     [[nodiscard]] base::Expected<WorkedGm11<Calculation>> gm11(const Column& x, int steps);
 
-    template <class F, class... Used>
-    [[nodiscard]] Column column(const WorkedStep& /*step*/, int from, int to, F formula, const Used&... used) const {
-        Column result(from, {});
-        for (int k = from; k <= to; ++k) {
-            result.add(formula(PointOf<Extended>{k}, used...));
-        }
-        return result;
-    }
-    /// Writes a column whose formula also takes the column itself, for lines before; it begins with `start`.
-    template <class F, class... Used>
-    [[nodiscard]] Column chain(const WorkedStep& /*step*/, int from, int to, Value start, F formula,
-                               const Used&... used) const {
-        Column result(from, {start});
-        for (int k = from + 1; k <= to; ++k) {
-            result.add(formula(PointOf<Extended>{k}, std::as_const(result), used...));
-        }
-        return result;
-    }
-    /// Writes a column of numbers that other steps have given; `chosen` returns that of k.
-    template <class F>
-    [[nodiscard]] Column chosen(const WorkedStep& /*step*/, int from, int to, F choose) const {
-        Column result(from, {});
-        for (int k = from; k <= to; ++k) {
-            result.add(choose(k));
-        }
-        return result;
-    }
-    /// Writes a single value. The formula's first parameter offers sum(from, to, f), least(column), greatest(column).
-    template <class F, class... Used>
-    [[nodiscard]] Value value(const WorkedStep& /*step*/, F formula, const Used&... used) const {
-        return formula(Sums{}, used...);
-    }
     /// Solves right(k) = rows(k)[0] p_0 + rows(k)[1] p_1 + ... over k = from .. to by least squares. Errors: those of
     /// leastSquares() in gm11_variants.h.
     template <class Right, class Rows, class... Used>
@@ -209,23 +118,6 @@ public:
     [[nodiscard]] std::vector<Equations> takeEquations() { return std::move(m_equations); }
 
 private:
-    struct Sums {
-        template <class F>
-        [[nodiscard]] Extended sum(int from, int to, F f) const {
-            Extended total = 0.0L;
-            for (int k = from; k <= to; ++k) {
-                total += f(PointOf<Extended>{k});
-            }
-            return total;
-        }
-        [[nodiscard]] static Extended least(const Column& of) {
-            return *std::min_element(of.values().begin(), of.values().end());
-        }
-        [[nodiscard]] static Extended greatest(const Column& of) {
-            return *std::max_element(of.values().begin(), of.values().end());
-        }
-    };
-
     [[nodiscard]] base::Expected<std::vector<Value>> solved(const std::vector<std::vector<Extended>>& rows,
                                                             const std::vector<Extended>& right);
 

@@ -268,9 +268,11 @@ std::vector<DerivationBlock> blocksOf(const derivation::Derivation& derivation,
         }
     }
     std::vector<DerivationBlock> all = blocks.take();
-    if (section.equation) {
-        all.insert(all.begin(), formula(DerivationBlock::Kind::rule, derivation::notationOf(*section.equation, style)));
+    std::vector<DerivationBlock> equations;
+    for (const derivation::Expr& equation : section.equations) {
+        equations.push_back(formula(DerivationBlock::Kind::rule, derivation::notationOf(equation, style)));
     }
+    all.insert(all.begin(), equations.begin(), equations.end());
     for (const derivation::DerivationNote& note : section.notes) {
         DerivationBlock block;
         block.text = noteText(note, style);

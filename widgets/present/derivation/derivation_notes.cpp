@@ -194,6 +194,10 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
                 "remain to judge the fit.");
         case NoteId::describes:
             return Words::tr("This model only describes its points and gives no forecast.");
+        case NoteId::approximateResponse:
+            return Words::tr(
+                "The textbook’s response is approximate: it takes the drive of the related series as constant. The "
+                "values below follow from the difference equation itself, without this approximation.");
         case NoteId::referenceOf:
             return Words::tr("x₀ is the reference, %1.").arg(text(0));
     }

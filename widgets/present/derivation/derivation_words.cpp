@@ -41,6 +41,8 @@ QString plainTitle(SectionId id) {
             return Words::tr("The series of residuals");
         case SectionId::correction:
             return Words::tr("Correct the first model");
+        case SectionId::curves:
+            return Words::tr("Curves that are compared");
         case SectionId::states:
             return Words::tr("States and transitions");
         case SectionId::relatedSeries:
@@ -217,6 +219,10 @@ QString sourceText(SourceId source) {
             return Words::tr("Hsu 2003");
         case SourceId::heBao1992:
             return Words::tr("He and Bao 1992");
+        case SourceId::dang1994:
+            return Words::tr("Dang 1994");
+        case SourceId::tang1995:
+            return Words::tr("Tang 1995");
     }
     return {};
 }
@@ -318,8 +324,9 @@ QString derivationTitle(const derivation::Derivation& derivation) {
         return Words::tr("Merge of the cluster of %1").arg(series);
     }
     const auto method = base::choiceNamed(grey::relationMethodNames(), derivation.name);
-    return method && grey::degreeOf(*method).isByPoints() ? Words::tr("Relational degree of %1").arg(series)
-                                                          : Words::tr("Degree of areas of %1").arg(series);
+    return method && grey::degreeOf(*method).compares == grey::Compared::areas
+               ? Words::tr("Degree of areas of %1").arg(series)
+               : Words::tr("Relational degree of %1").arg(series);
 }
 
 QString roundingText(const derivation::Rounding& rounding) {

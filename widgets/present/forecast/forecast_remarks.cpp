@@ -41,6 +41,16 @@ QString bufferName(grey::BufferOperator buffer) {
             return Words::tr("average weakening");
         case grey::BufferOperator::averageWeakeningTwice:
             return Words::tr("average weakening, twice");
+        case grey::BufferOperator::weightedWeakening:
+            return Words::tr("weighted average weakening");
+        case grey::BufferOperator::geometricWeakening:
+            return Words::tr("geometric average weakening");
+        case grey::BufferOperator::averageStrengthening:
+            return Words::tr("average strengthening");
+        case grey::BufferOperator::weightedStrengthening:
+            return Words::tr("weighted average strengthening");
+        case grey::BufferOperator::geometricStrengthening:
+            return Words::tr("geometric average strengthening");
         case grey::BufferOperator::none:
             break;
     }

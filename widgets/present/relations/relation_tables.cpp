@@ -1,6 +1,7 @@
 #include "widgets/present/relations/relation_tables.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -88,7 +89,7 @@ Table relationPointTable(const grey::RelationResult& result, std::size_t compare
     for (Eigen::Index k = 0; k < points.numbers.rows(); ++k) {
         std::vector<TableCell> row{result.pointLabels[static_cast<std::size_t>(k)]};
         for (const double number : points.numbers.row(k)) {
-            row.emplace_back(number);
+            row.push_back(std::isnan(number) ? TableCell() : TableCell(number));
         }
         table.rows.push_back(std::move(row));
     }

@@ -17,7 +17,7 @@ public:
         : m_checks(checks),
           m_names(names),
           m_options(options),
-          m_byPoints(grey::degreeOf(options.method).isByPoints()),
+          m_compares(grey::degreeOf(options.method).compares),
           m_decimals(decimals) {}
 
     [[nodiscard]] AxiomLine normality() const {
@@ -83,7 +83,7 @@ public:
 
     [[nodiscard]] AxiomLine closeness() const {
         const AxiomChecks::Closeness& c = m_checks.closeness;
-        const QString what = m_byPoints ? Words::tr("points of a pair") : Words::tr("pairs");
+        const QString what = m_compares == grey::Compared::areas ? Words::tr("pairs") : Words::tr("points of a pair");
         const QString numbers =
             c.compared == 0 ? Words::tr("No two of the %1 can be compared.").arg(what)
             : c.holds() ? Words::tr("None of %1 %2 is higher than a nearer one.").arg(QString::number(c.compared), what)
@@ -94,9 +94,12 @@ public:
 
 private:
     [[nodiscard]] QString whySymmetric() const {
-        if (!m_byPoints) {
+        if (m_compares == grey::Compared::areas) {
             return Words::tr(
                 "The degree compares two areas and does not depend on other series: the table is symmetric.");
+        }
+        if (m_compares == grey::Compared::curves) {
+            return Words::tr("The degree compares two curves alike and does not depend on other series.");
         }
         switch (m_options.scope) {
             case grey::ExtremaScope::pairwise:
@@ -110,7 +113,10 @@ private:
         return Words::tr("No pair has different degrees in the two directions.");
     }
     [[nodiscard]] QString nearer() const {
-        if (m_byPoints) {
+        if (m_compares == grey::Compared::curves) {
+            return Words::tr("the smaller the difference of the curves at a point, the larger its coefficient");
+        }
+        if (m_compares == grey::Compared::points) {
             return Words::tr("the smaller the difference at a point, the larger its coefficient");
         }
         return grey::degreeOf(m_options.method).isMixed()
@@ -128,7 +134,7 @@ private:
     const AxiomChecks& m_checks;
     const std::vector<QString>& m_names;
     const grey::RelationOptions& m_options;
-    bool m_byPoints;
+    grey::Compared m_compares;
     int m_decimals;
 };
 

@@ -124,17 +124,29 @@ Curve differencesOf(const RelationPair& pair, const RelationAxis& axis) {
     return stems;
 }
 
-/// The curve of one of the two series over the points.
-Curve lineOf(const RelationSeries& series, const Eigen::VectorXd& image, const RelationAxis& axis) {
+/// Moves a curve along the axis, to the points from index `first` on.
+void moveTo(Curve& curve, int first) {
+    for (double& x : curve.x) {
+        x += first;
+    }
+    for (int& place : curve.measuredAt) {
+        place += first;
+    }
+}
+
+/// The curve of one of the two series over the points; its values begin at the point with index `first`.
+Curve lineOf(const RelationSeries& series, const Eigen::VectorXd& image, const RelationAxis& axis, int first = 0) {
     Curve curve = relationCurve(series);
     curve.labelled = true;
     curve.y = values(image);
     curve.x = countUp(curve.y.size());
     curve.measuredAt = placesOf(curve);
     for (std::size_t k = 0; k < curve.y.size() && curve.y.size() <= kMostPointTexts; ++k) {
-        curve.pointTexts.push_back(
-            Words::tr("%1 at %2\n%3").arg(series.name, pointName(axis, k), significantText(curve.y[k], 4)));
+        curve.pointTexts.push_back(Words::tr("%1 at %2\n%3")
+                                       .arg(series.name, pointName(axis, k + static_cast<std::size_t>(first)),
+                                            significantText(curve.y[k], 4)));
     }
+    moveTo(curve, first);
     return curve;
 }
 
@@ -177,6 +189,28 @@ void drawApart(PlotSpec& spec, const RelationPair& pair, const RelationAxis& axi
         spec.curves.push_back(lineOf(*series, largest > 0.0 ? Eigen::VectorXd(*values / largest) : *values, axis));
     }
     addInvalid(spec, pair, false);
+}
+
+/// Adds both curves and the stems of their differences; the values begin at the point with index `start`.
+void addCurves(PlotSpec& spec, const RelationPair& pair, const Eigen::VectorXd& first, const Eigen::VectorXd& second,
+               const RelationAxis& axis, int start) {
+    Curve between;
+    between.name = QStringLiteral("Δ");
+    between.ink = {Tone::look, 0};
+    between.marker = Marker::none;
+    between.line = false;
+    between.stems = true;
+    between.heavy = true;
+    between.y = values(first - second);
+    between.x = countUp(between.y.size());
+    between.measuredAt = placesOf(between);
+    for (std::size_t k = 0; k < between.y.size() && between.y.size() <= kMostPointTexts; ++k) {
+        between.pointTexts.push_back(
+            Words::tr("Δ at %1\n%2")
+                .arg(pointName(axis, k + static_cast<std::size_t>(start)), significantText(between.y[k], 4)));
+    }
+    moveTo(between, start);
+    spec.curves = {between, lineOf(pair.first, first, axis, start), lineOf(pair.second, second, axis, start)};
 }
 
 void addPoints(PlotSpec& spec, const RelationAxis& axis, Eigen::Index count) {
@@ -228,24 +262,22 @@ PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& res
         drawApart(spec, pair, axis);
         return spec;
     }
-    const Eigen::VectorXd first = curveOf(pair.firstImage);
-    const Eigen::VectorXd second = curveOf(pair.secondImage);
-    Curve between;
-    between.name = QStringLiteral("Δ");
-    between.ink = {Tone::look, 0};
-    between.marker = Marker::none;
-    between.line = false;
-    between.stems = true;
-    between.heavy = true;
-    between.y = values(first - second);
-    between.x = countUp(between.y.size());
-    between.measuredAt = placesOf(between);
-    for (std::size_t k = 0; k < between.y.size() && between.y.size() <= kMostPointTexts; ++k) {
-        between.pointTexts.push_back(
-            Words::tr("Δ at %1\n%2").arg(pointName(axis, k), significantText(between.y[k], 4)));
-    }
-    spec.curves = {between, lineOf(pair.first, first, axis), lineOf(pair.second, second, axis)};
+    addCurves(spec, pair, curveOf(pair.firstImage), curveOf(pair.secondImage), axis, 0);
     addInvalid(spec, pair, pair.asMeasured && !fromZero);
+    return spec;
+}
+
+PlotSpec relationComparedCurves(const RelationPair& pair, const grey::RelationResult& result, std::size_t compared,
+                                const RelationAxis& axis, const RelationLook& look) {
+    PlotSpec spec;
+    spec.title =
+        Words::tr("How %1 comes about: the curves that are compared").arg(fixedText(pair.degree, look.decimals));
+    spec.subtitle = relationPoints(result, compared, look).lines.back();
+    spec.y.label = Words::tr("curve");
+    addPoints(spec, axis, pair.firstImage.size());
+    const Eigen::MatrixXd& curves = result.curve.curves;
+    addCurves(spec, pair, curves.col(0), curves.col(static_cast<Eigen::Index>(compared) + 1), axis,
+              result.curve.first - 1);
     return spec;
 }
 

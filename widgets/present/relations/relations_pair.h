@@ -67,10 +67,14 @@ struct RelationAxis {
 [[nodiscard]] PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& result, std::size_t compared,
                                      const RelationAxis& axis, const RelationLook& look);
 
+/// Returns the same chart for a degree that compares curves (grey::Compared::curves): these curves.
+[[nodiscard]] PlotSpec relationComparedCurves(const RelationPair& pair, const grey::RelationResult& result,
+                                              std::size_t compared, const RelationAxis& axis, const RelationLook& look);
+
 /// The calculation of one degree: the numbers at each point, and the lines of the calculation below them.
 struct RelationPoints {
     std::vector<QString> headings;  ///< headings of the columns of `numbers`
-    Eigen::MatrixXd numbers;        ///< one row for each point, one column for each heading
+    Eigen::MatrixXd numbers;        ///< one row for each point, one column for each heading; NaN: no number there
     int weights = -1;               ///< the index of the column with the weights; -1 if the method cannot be weighted
     std::vector<QString> lines;
 };

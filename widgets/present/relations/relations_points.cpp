@@ -1,6 +1,7 @@
 // The table and the lines behind a degree.
 
 #include <cmath>
+#include <limits>
 
 #include "core/grey/degrees/degree_formulas.h"
 #include "widgets/present/relations/relations_pair.h"
@@ -106,6 +107,20 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
     return table;
 }
 
+RelationPoints curvePoints(const RelationResult& result, Index compared, const RelationLook& look) {
+    RelationPoints table;
+    table.headings = {visibleText(result.reference), visibleText(result.names[static_cast<std::size_t>(compared)]),
+                      QStringLiteral("|Δ|"), QStringLiteral("ξ")};
+    const Eigen::MatrixXd& curves = result.curve.curves;
+    table.numbers.setConstant(result.images.rows(), 4, std::numeric_limits<double>::quiet_NaN());
+    table.numbers.bottomRows(curves.rows()) << curves.col(0), curves.col(compared + 1),
+        (curves.col(compared + 1) - curves.col(0)).cwiseAbs(), result.curve.coefficients.col(compared);
+    table.lines = {
+        Words::tr("%1 = Σ ξ / %2 = %3")
+            .arg(look.symbol, QString::number(curves.rows()), fixedText(result.degrees(compared), look.decimals + 2))};
+    return table;
+}
+
 }  // namespace
 
 QString unknownEffectsSentence(const QStringList& points) {
@@ -122,6 +137,8 @@ RelationPoints relationPoints(const RelationResult& result, std::size_t compared
             return dengPoints(result, column, look);
         case grey::Compared::areas:
             return areaPoints(result, column, look);
+        case grey::Compared::curves:
+            return curvePoints(result, column, look);
     }
     return {};
 }

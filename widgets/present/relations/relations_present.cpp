@@ -27,7 +27,12 @@ Cell cellOf(const RelationSeries& a, const RelationSeries& b, double degree, con
     return cell;
 }
 
-/// The lower end of the colour scale: the tenth below the smallest degree off the diagonal.
+/// The lower end of a scale: the tenth below the smallest degree, which may be negative.
+double scaleBelow(double least) {
+    return std::clamp(std::floor(least * 10.0) / 10.0, -1.0, 0.9);
+}
+
+/// The lower end of the colour scale, of the degrees off the diagonal.
 double scaleLow(const Eigen::MatrixXd& degrees, const std::vector<std::size_t>& order) {
     double least = 1.0;
     for (const std::size_t row : order) {
@@ -37,7 +42,7 @@ double scaleLow(const Eigen::MatrixXd& degrees, const std::vector<std::size_t>& 
             }
         }
     }
-    return std::clamp(std::floor(least * 10.0) / 10.0, 0.0, 0.9);
+    return scaleBelow(least);
 }
 
 void addScale(MatrixSpec& spec, double low, const QString& symbol) {
@@ -229,11 +234,15 @@ OverviewSpec relationOverview(const std::vector<RelationSeries>& series, const s
             {one.id, one.name, one.shortName, marked ? std::optional(one.ink) : std::nullopt, one.marker});
     }
     spec.order = order;
-    spec.low = std::clamp(std::floor(least * 10.0) / 10.0, 0.0, 0.9);
+    spec.low = scaleBelow(least);
     spec.values = std::move(degrees);
     spec.symbol = look.symbol;
     spec.decimals = look.decimals;
     return spec;
+}
+
+QString notSimulatedSentence() {
+    return Words::tr("No intervals: the coverage of intervals of this degree was not simulated.");
 }
 
 QString loweredSentence(const grey::DegreeIntervals& intervals) {
@@ -254,6 +263,9 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
                          : QString();
     spec.valueTitle = look.symbol;
     spec.axisTitle = Words::tr("degree %1").arg(look.symbol);
+    if (result.degrees.minCoeff() < 0.0) {
+        spec.low = -1.0;
+    }
     if (intervals) {
         addIntervalWords(spec, *intervals, result.options);
     }

@@ -90,6 +90,9 @@ inline constexpr std::size_t kMostFound = 100;
 
 /// Returns a sentence with the number of measured degrees that noise lowers below their intervals; "" if there are
 /// none.
+/// Returns the sentence that a degree has no intervals because they were not simulated.
+[[nodiscard]] QString notSimulatedSentence();
+
 [[nodiscard]] QString loweredSentence(const grey::DegreeIntervals& intervals);
 
 /// Returns the ranking of the compared series as bars by descending degree; for Deng's degree with whiskers from ρ =

@@ -72,7 +72,7 @@ QString bestSentence(const CorrelatedPair& pair) {
 
 /// The name of the images that the degree is calculated from.
 QString imagesOf(const grey::RelationOptions& options) {
-    return imagesText(grey::degreeOf(options.method).ofImage ? options.image.kind : options.relativeImage);
+    return imagesText(options.usedImage().kind);
 }
 
 }  // namespace
