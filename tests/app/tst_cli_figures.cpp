@@ -146,7 +146,7 @@ private slots:
 
     /// The facet stands above a small chart, and nowhere else.
     void smallMultiplesNameTheirFacetOnce() {
-        const auto figures = app::cli::figuresOf(*app::sampleStudy(), {"trends"});
+        const auto figures = app::cli::figuresOf(*app::sampleStudy(), {"trends"}, {"trends-small-multiples"});
         QVERIFY(figures);
         const auto small = std::find_if(figures->begin(), figures->end(), [](const app::StudyFigure& figure) {
             return figure.origin.name == "trends-small-multiples";

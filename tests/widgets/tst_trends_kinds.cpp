@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 
@@ -139,6 +140,32 @@ private slots:
             QVERIFY(!plot.curves.front().bars && !plot.curves.front().line);
             QVERIFY(plot.subtitle != plain);
         }
+    }
+
+    /// A line is drawn through values that follow one, not through a cloud.
+    void valuesThatScatterAreDots() {
+        const auto isLine = [](const Numbers& x, const std::function<double(std::size_t)>& y) {
+            TrendsResult result = resultOf({{1, 2, 3}});
+            TrendsSlice& slice = result.slices.front();
+            slice.table.points.clear();
+            slice.measured.resize(static_cast<Eigen::Index>(x.size()), 1);
+            for (std::size_t k = 0; k < x.size(); ++k) {
+                slice.table.points.push_back({{std::to_string(k)}, {x[k]}});
+                slice.measured(static_cast<Eigen::Index>(k), 0) = y(k);
+            }
+            slice.shown = slice.measured;
+            return chartOf(result, {}).curves.front().line;
+        };
+        Numbers even(20);
+        std::iota(even.begin(), even.end(), 1.0);
+        Numbers uneven = even;
+        std::ranges::for_each(uneven, [](double& at) { at += 0.3 * std::sin(at); });
+        const auto cloud = [](std::size_t k) { return static_cast<double>((7 * k) % 5); };
+        const auto curve = [](std::size_t k) { return std::sqrt(static_cast<double>(k)); };
+        QVERIFY(!isLine(uneven, cloud));
+        QVERIFY(isLine(uneven, curve));
+        QVERIFY(isLine(even, cloud));
+        QVERIFY(isLine({uneven.begin(), uneven.begin() + 10}, cloud));
     }
 
     /// Boxes of few repeats show all measurements of a series; boxes of many show each level.

@@ -132,6 +132,43 @@ bool isOneEach(const PlotSpec& plot, const TrendsSlice& slice) {
     return slice.table.pointCount() == 1 && plot.curves.size() > 1 && slice.invalid.empty();
 }
 
+/// Whether the steps between numbers are not all equal, neither as differences nor as ratios.
+bool isUneven(const std::vector<double>& places) {
+    constexpr double kEqual = 1e-6;
+    const auto even = [&places](auto step) {
+        for (std::size_t i = 2; i < places.size(); ++i) {
+            if (std::abs(step(i) - step(1)) > kEqual * std::abs(step(1))) {
+                return false;
+            }
+        }
+        return true;
+    };
+    return !even([&](std::size_t i) { return places[i] - places[i - 1]; }) &&
+           !even([&](std::size_t i) { return places[i] / places[i - 1]; });
+}
+
+/// Whether the values of the reference scatter about: along many uneven numbers that are no times, they turn up or down
+/// at half of the points or more. A line through them would only show in which order the numbers are.
+bool scattersAbout(const TrendsSlice& slice) {
+    constexpr std::size_t kFewest = 15;
+    const std::vector<double> places = slice.table.axisNumbers();
+    if (places.size() < kFewest || slice.table.secondsPerUnit || !isUneven(places)) {
+        return false;
+    }
+    std::size_t steps = 0;
+    std::size_t turns = 0;
+    double before = 0.0;
+    for (Eigen::Index k = 1; k < slice.measured.rows(); ++k) {
+        const double step = slice.measured(k, 0) - slice.measured(k - 1, 0);
+        if (std::isfinite(step) && step != 0.0) {
+            steps += before != 0.0 ? 1 : 0;
+            turns += before * step < 0.0 ? 1 : 0;
+            before = step;
+        }
+    }
+    return steps >= kFewest / 2 && 2 * turns >= steps;
+}
+
 }  // namespace
 
 ChartKind drawnKind(const TrendsOptions& options, const TrendsSlice& slice, bool numericAxis, std::size_t series,
@@ -141,10 +178,10 @@ ChartKind drawnKind(const TrendsOptions& options, const TrendsSlice& slice, bool
     }
     const bool categories = !numericAxis && slice.table.axisColumns.size() == 1;
     const bool oneEach = !sharedAxis && slice.table.pointCount() == 1 && series > 1;
-    const ChartKind kind = options.kind != ChartKind::automatic     ? options.kind
-                           : oneEach || (categories && series == 1) ? ChartKind::bars
-                           : categories                             ? ChartKind::dots
-                                                                    : ChartKind::lines;
+    const ChartKind kind = options.kind != ChartKind::automatic                  ? options.kind
+                           : oneEach || (categories && series == 1)              ? ChartKind::bars
+                           : categories || (numericAxis && scattersAbout(slice)) ? ChartKind::dots
+                                                                                 : ChartKind::lines;
     const bool impossible = options.vertical != Scale::linear || series * slice.table.pointCount() > kMostBars;
     return isBars(kind) && impossible ? ChartKind::dots : kind;
 }

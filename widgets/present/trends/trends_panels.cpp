@@ -143,6 +143,7 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
     const std::size_t drawn = drawnSeries(result, options).size();
     const ChartKind kind = drawnKind(options, result.slices[result.current], AxisPlaces(current).numeric, drawn, true);
     TrendsOptions own = options;
+    own.kind = kind == ChartKind::dots ? kind : options.kind;  // alike in all panels
     own.horizontal = showsMeasured(kind) ? options.horizontal
                                          : horizontalAxis(current, AxisPlaces(current), options.horizontal).scale;
     std::vector<PlotSpec> panels;
