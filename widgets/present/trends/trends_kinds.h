@@ -14,9 +14,8 @@ inline constexpr std::size_t kMostBars = 400;
 
 /// Returns the kind in which a slice with this number of drawn series is drawn. Without a choice: lines along an axis
 /// of numbers or times, but dots where many values scatter about; for categories dots, or bars if there is one series
-/// or, unless other panels share the axis
-/// (`sharedAxis`), each series has one point. Bars become dots if there are more than kMostBars, and on a logarithmic
-/// axis, which lacks the 0 at which bars start.
+/// or, unless other panels share the axis (`sharedAxis`), each series has one point. Bars become dots if there are more
+/// than kMostBars, and on a logarithmic axis, which lacks the 0 at which bars start.
 [[nodiscard]] ChartKind drawnKind(const TrendsOptions& options, const TrendsSlice& slice, bool numericAxis,
                                   std::size_t series, bool sharedAxis = false);
 
