@@ -155,6 +155,7 @@ private slots:
         };
         QCOMPARE(whyOf({}, 0.7), WhyDiffer::constant);
         QCOMPARE(whyOf(-0.9, 0.7), WhyDiffer::opposite);
+        QCOMPARE(whyOf(-0.9, -0.7), WhyDiffer::agree);  // a degree with a sign shows it
         QCOMPARE(whyOf(0.9, 0.5), WhyDiffer::apart);
         QCOMPARE(whyOf(0.1, 0.9), WhyDiffer::unordered);
         QCOMPARE(whyOf(0.2, 0.7, -0.8), WhyDiffer::shifted);

@@ -172,7 +172,7 @@ WhyDiffer whyDiffer(const PairCorrelation& pair, double degree) {
     }
     const double now = *pair.now.spearman;
     if (now <= kOpposite) {
-        return WhyDiffer::opposite;
+        return degree < 0.0 ? WhyDiffer::agree : WhyDiffer::opposite;
     }
     if (pair.best && std::abs(*pair.best->at.spearman) >= kFound &&
         std::abs(*pair.best->at.spearman) - std::abs(now) >= kMore) {

@@ -46,7 +46,7 @@ struct Gm21 {
         w.begin(WorkedPart::response);
         w.whitening([](auto x1, auto dx1, auto ddx1, auto p, auto q, auto) { return ddx1 + p * dx1 + q * x1; },
                     [](auto, auto, auto c) { return c; }, a1, a2, b);
-        w.characteristic([](auto r, auto p, auto q) { return r * r + p * r + q; }, a1, a2);
+        w.characteristic([](auto r, auto p, auto q) { return squared(r) + p * r + q; }, a1, a2);
         const auto response = GREYSCOPE_TRY(responseOf(w, sums, a1, a2, b));
         return Worked<W>{{{"a1", a1}, {"a2", a2}, {"b", b, 1.0}}, w.restored(response), freedomOf(w.input(), 3)};
     }
