@@ -96,8 +96,8 @@ struct ForecastResult {
     /// The fitted points after each application of the buffer operator; empty if it is not defined for them, in which
     /// case the grey models fail.
     std::vector<std::vector<double>> buffered;
-    std::optional<double> shift;                ///< C of the translation; nullopt if there is none, see
-                                                ///< admissibleShift()
+    std::optional<double> shift;         ///< C of the translation; nullopt if there is none, see
+                                         ///< admissibleShift()
     std::optional<double> admissibleBy;  ///< translation that brings the class ratios into their band; 0: not needed;
                                          ///< nullopt: none does
     ClassRatio classRatio;               ///< class ratios of modelledPoints() after the translation

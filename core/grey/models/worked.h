@@ -83,8 +83,8 @@ public:
     /// States the equation of the roots r of which `left` is 0.
     template <class Left, class... Used>
     void characteristic(Left /*left*/, const Used&... /*used*/) const {}
-    /// States the general solution x1(t): a formula of t - 1, which is 0 at the first point, and of its constants, which
-    /// have these letters.
+    /// States the general solution x1(t): a formula of t - 1, which is 0 at the first point, and of its constants,
+    /// which have these letters.
     template <class Formula, class... Used>
     void solution(const std::vector<Letter>& /*constants*/, Formula /*formula*/, const Used&... /*used*/) const {}
     void prefix(const std::string& /*prefix*/) {}
