@@ -101,6 +101,8 @@ static T otherThan(const T& value) {
         return value == 0.75 ? 0.25 : 0.75;
     } else if constexpr (isNumber<T>) {
         return value + 3;
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return value + "a, b";
     } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
         return {"96", "a, b"};
     } else {
@@ -129,7 +131,8 @@ static void changeAll(PointChoice& points, bool allCells) {
 }
 
 static void changeAll(TrendsChoices& trends) {
-    auto& [points, measure, index, form, horizontal, vertical, heatOrder, parityLine, endNames, endValues] = trends;
+    auto& [points, measure, index, form, kind, errorBars, across, fit, horizontal, vertical, heatOrder, parityLine,
+           endNames, endValues] = trends;
     changeAll(points, true);
     changeRows(trends);
     change(index, widgets::TrendIndex{widgets::IndexBase::point, "2024-01"});

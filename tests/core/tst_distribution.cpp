@@ -94,7 +94,7 @@ private slots:
     void binsHoldAllValues() {
         std::mt19937 generator(6);
         std::normal_distribution<double> draw(50.0, 7.0);
-        for (const std::size_t count : {1, 2, 10, 1000}) {
+        for (const std::size_t count : {1u, 2u, 10u, 1000u}) {
             Numbers values(count);
             std::generate(values.begin(), values.end(), [&] { return draw(generator); });
             std::sort(values.begin(), values.end());
