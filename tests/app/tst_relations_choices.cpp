@@ -1,3 +1,4 @@
+#include "app/study/choices/relations_options.h"
 #include "tests/support/relations_stage.h"
 #include "tests/support/test_registry.h"
 
