@@ -1062,7 +1062,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     </message>
     <message>
         <source>Factor with a panel for each of its levels</source>
-        <translation>每个水平各占一个分图的因素</translation>
+        <translation>每个水平各占一个分面的因子</translation>
     </message>
     <message>
         <source>How the 95 % intervals of repeats are calculated</source>
@@ -1074,7 +1074,7 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     </message>
     <message>
         <source>Panels where there are several, a single chart, a band of quantiles, or a heat map</source>
-        <translation>可分时分图、一张图、分位数带或热图</translation>
+        <translation>可分面时分面、一张图、分位带或热图</translation>
     </message>
     <message>
         <source>How values are drawn; auto: lines along numbers and times, dots or bars of categories</source>
@@ -13248,7 +13248,7 @@ calculated %3</source>
     </message>
     <message>
         <source>Single panels</source>
-        <translation>单个分图</translation>
+        <translation>单个分面</translation>
     </message>
     <message>
         <source>One chart</source>
@@ -13335,7 +13335,7 @@ calculated %3</source>
     </message>
     <message>
         <source>panel</source>
-        <translation>分图</translation>
+        <translation>分面</translation>
     </message>
     <message numerus="yes">
         <source>%1
@@ -13570,6 +13570,10 @@ median %2, quartiles %3 and %4, %n values</source>
     <message>
         <source>No intervals: the coverage of intervals of this degree was not simulated.</source>
         <translation>不给出区间：此关联度的区间覆盖率未经模拟。</translation>
+    </message>
+    <message>
+        <source>Values against %1</source>
+        <translation>对 %1 的数值</translation>
     </message>
 </context>
 <context>

@@ -234,8 +234,10 @@ PanelsHead panelsHead(const TrendsResult& result) {
     const QString what = levels ? Words::tr("A panel for each level of %1, all with the same axes.")
                                       .arg(visibleText(data::displayName(result.facet)))
                                 : Words::tr("A panel for each unit or magnitude, with an axis of its own.");
+    const bool against = slice.across.size() > 0;
     const QString title =
-        levels ? trendTitle(result, slice)
+        levels    ? trendTitle(result, slice)
+        : against ? Words::tr("Values against %1").arg(result.acrossTitle)
         : data::firstUnlike(result.quantities)
             ? Words::tr("%n quantities along %1", nullptr, counted(result.panels())).arg(axisName(slice.table))
             : Words::tr("Values along %1").arg(axisName(slice.table));
