@@ -61,7 +61,11 @@ private slots:
             QVERIFY(density);
             QVERIFY(near(density->bandwidth, oracle.at("bandwidth")));
             QVERIFY(near(density->bandwidth, oracle.at("bw_nrd0")));
-            QVERIFY(near(density->density, oracle.at("density").get<Numbers>(), 1e-9));
+            const auto expected = oracle.at("density").get<Numbers>();
+            const double highest = *std::max_element(expected.begin(), expected.end());
+            for (std::size_t i = 0; i < expected.size(); ++i) {  // far kernels are left out
+                QVERIFY(std::abs(density->density[i] - expected[i]) < 1e-12 * highest);
+            }
         }
         QVERIFY(!stats::densityOf(Numbers{4.0, 4.0, 4.0}, 9));
     }

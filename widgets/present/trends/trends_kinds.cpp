@@ -199,8 +199,8 @@ double moveBeside(Curve& curve, std::size_t index, std::size_t count) {
 void drawAs(ChartKind kind, PlotSpec& plot, const TrendsSlice& slice, bool sharedAxis) {
     const bool stacked = kind == ChartKind::stacked;
     if (!isBars(kind)) {
-        for (Curve& curve : kind == ChartKind::dots ? plot.curves : std::vector<Curve>()) {
-            drawAlone(curve);
+        if (kind == ChartKind::dots) {
+            std::for_each(plot.curves.begin(), plot.curves.end(), drawAlone);
         }
         return;
     }
