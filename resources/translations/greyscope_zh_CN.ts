@@ -13247,10 +13247,6 @@ calculated %3</source>
         <translation>各序列只与理想序列比较，序列之间不作比较。</translation>
     </message>
     <message>
-        <source>Single panels</source>
-        <translation>单个分面</translation>
-    </message>
-    <message>
         <source>One chart</source>
         <translation>一张图</translation>
     </message>

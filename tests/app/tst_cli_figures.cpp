@@ -146,15 +146,15 @@ private slots:
 
     /// The facet stands above a small chart, and nowhere else.
     void smallMultiplesNameTheirFacetOnce() {
-        const auto figures = app::cli::figuresOf(*app::sampleStudy(), {"trends"}, {"trends-small-multiples"});
+        const auto figures = app::cli::figuresOf(*app::sampleStudy(), {"trends"});
         QVERIFY(figures);
         const auto small = std::find_if(figures->begin(), figures->end(), [](const app::StudyFigure& figure) {
             return figure.origin.name == "trends-small-multiples";
         });
         QVERIFY(small != figures->end());
-        const auto& spec = std::get<widgets::PlotSpec>(small->figure);
-        QCOMPARE(spec.title, QString("Objects/OST = 1"));
-        QCOMPARE(spec.subtitle, QString());
+        const auto& spec = std::get<widgets::FacetsSpec>(small->figure);
+        QCOMPARE(spec.panels.front().subtitle, QString("Objects/OST = 1"));
+        QVERIFY(!spec.title.contains("Objects/OST"));
     }
 
     /// Also of views that calculate only when somebody looks.

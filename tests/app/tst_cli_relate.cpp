@@ -511,7 +511,7 @@ private slots:
         row("unknown value", {"--reference", "1.1-W", "--where", "op=X"}, "Available: W, R");
         row("condition", {"--reference", "1.1-W", "--where", "op"}, "COLUMN=VALUE");
         row("image", {"--reference", "1.1-W", "--image", "big"}, "interval");
-        row("method", {"--reference", "1.1-W", "--method", "slope"}, "closeness");
+        row("method", {"--reference", "1.1-W", "--method", "nearness"}, "closeness");
         row("scope", {"--reference", "1.1-W", "--scope", "big"}, "pairwise");
         row("rho", {"--reference", "1.1-W", "--rho", "0"}, "(0, 1]");
         row("points", {"--reference", "W", "--series", "op", "--axis", "threads"}, "differ in case");

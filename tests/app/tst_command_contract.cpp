@@ -91,7 +91,8 @@ bool isDrawnAlone(const std::string& figure, qsizetype column) {
     const bool curve = figure == "relations-degree-as-ρ-changes";  // of many rho, of which the crossings are printed
     // Of the pairs in the cell that the page asks; the command prints the paths.
     const bool pair = figure == "transfer-systems-and-trained-relations" && column == 2;
-    return range || curve || pair;
+    const bool ends = figure == "simulate-simulated" && column > 1;  // the command prints half the interval
+    return range || curve || pair || ends;
 }
 
 /// A remark as texts have it.
@@ -382,10 +383,13 @@ private:
     }
     /// Published numbers do not depend on the study, which is held against them in tst_cli_replicate.
     static Rows::value_type replicated() { return {{"replicate", "--paper", "P0"}, "replication-degrees"}; }
-    /// Commands of analyses whose results the page shows in no table of this kind: published numbers, places in a file,
-    /// and an exercise, which is of no study.
+    /// Commands of analyses whose results the page shows in no table of this kind: charts of series, published numbers,
+    /// places in a file, and an exercise, which is of no study.
     static Rows printedRows() {
         return {replicated(),
+                {{"plot", kRates, "--kind", "bars", "--value", "throughput_mb_s", "--series", "case,operation",
+                  "--axis", "threads_per_ost", "--where", "objects_per_ost=1", "--compare", "1.1-W,1.2-W"},
+                 "trends-trends"},
                 {{"layout", "--stripe-size", "64K", "--stripe-count", "4", "--hierarchical", "2", "--file-size", "3M",
                   "--pattern", "sfsa-strided", "--processes", "6", "--segment", "64K"},
                  "layout-hierarchical-layout"},

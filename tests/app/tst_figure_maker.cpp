@@ -145,6 +145,11 @@ bool marksAPlace(const widgets::FigureSpec& figure) {
     if (const auto* plot = std::get_if<widgets::PlotSpec>(&figure)) {
         return any(plot->curves, widgets::isInvalidCurve);
     }
+    if (const auto* facets = std::get_if<widgets::FacetsSpec>(&figure)) {
+        return any(facets->panels, [](const widgets::PlotSpec& panel) {
+            return std::any_of(panel.curves.begin(), panel.curves.end(), widgets::isInvalidCurve);
+        });
+    }
     if (const auto* matrix = std::get_if<widgets::MatrixSpec>(&figure)) {
         return any(matrix->cells, says);
     }

@@ -62,7 +62,7 @@ private slots:
         QCOMPARE(curve.pointTexts[2], QString("1.2-W at 32 threads, 1 object\n728 ÷ 590 MB/s = 1.234×"));
         QCOMPARE(shown.multiples->specs().size(), std::size_t{4});
         QCOMPARE(shown.values->spec().rows.size(), std::size_t{6});
-        QCOMPARE(shown.page.figures().size(), std::size_t{6});
+        QCOMPARE(shown.page.figures().size(), std::size_t{3});
     }
 
     void choicesRedrawWithoutCalculatingAgainWhereTheyCan() {

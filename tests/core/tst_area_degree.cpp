@@ -119,7 +119,9 @@ void tst_area_degree::matrixAgreesWithRelate() {
         const auto matrix = grey::relateAll(table, {0, 1, 2}, options, quiet);
         const auto row = grey::relate(table, 1, {0, 2}, options);
         QVERIFY2(matrix && row, name.c_str());
-        QCOMPARE(matrix->degrees, Eigen::MatrixXd(matrix->degrees.transpose()));
+        if (name != "slope") {  // its unit is that of the reference
+            QCOMPARE(matrix->degrees, Eigen::MatrixXd(matrix->degrees.transpose()));
+        }
         QCOMPARE(matrix->degrees(1, 1), 1.0);
         if (method != RelationMethod::deng) {  // its matrix scope sees the pairs of the three chosen series
             QCOMPARE(row->degrees(0), matrix->degrees(1, 0));

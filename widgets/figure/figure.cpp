@@ -137,8 +137,13 @@ FootLines footOf(const FigureSpec& figure) {
 }
 
 void setWarning(FigureSpec& figure, const QString& warning) {
+    const auto crossed = [](const PlotSpec& plot) {
+        return std::any_of(plot.curves.begin(), plot.curves.end(), isInvalidCurve);
+    };
     const auto* plot = std::get_if<PlotSpec>(&figure);
-    const bool named = plot != nullptr && std::any_of(plot->curves.begin(), plot->curves.end(), isInvalidCurve);
+    const auto* facets = std::get_if<FacetsSpec>(&figure);
+    const bool named = (plot != nullptr && crossed(*plot)) ||
+                       (facets != nullptr && std::any_of(facets->panels.begin(), facets->panels.end(), crossed));
     if (FootLines* const foot = named ? nullptr : footIn(figure)) {
         foot->warning = warning;
     }

@@ -55,8 +55,7 @@ const widgets::TrendsSlice& currentOf(const widgets::TrendsResult& result) {
 std::vector<FigureName> TrendsAnalysis::figureNames() {
     return {{kChart, Words::tr("Trends")},
             {kValues, Words::tr("Values")},
-            {kFacets, Words::tr("Panels")},
-            {kPanels, Words::tr("Single panels"), true}};
+            {kPanels, Words::tr("Panels")}};
 }
 
 std::variant<TrendsRequest, widgets::Empty> TrendsAnalysis::request(const Study& study, const SeriesCatalog& catalog,
@@ -138,36 +137,21 @@ AnalysisFigures TrendsAnalysis::figures(const Shown& shown, const SeriesCatalog&
     if (isWanted(wanted, kValues)) {
         all.figures.push_back({kValues, widgets::presentTrendValues(shown.result, looks, options), data(shown)});
     }
-    if (isWanted(wanted, kFacets)) {
+    if (isWanted(wanted, kPanels)) {
         for (widgets::FigureSpec& figure :
-             facets(*shown.result, widgets::presentTrendPanels(shown.result, looks, options))) {
-            all.figures.push_back({kFacets, std::move(figure), panelsData(shown)});
-        }
-    }
-    if (isNamed(wanted, kPanels)) {
-        for (widgets::FigureSpec& panel : panelFigures(widgets::presentTrendPanels(shown.result, looks, options))) {
-            all.figures.push_back({kPanels, std::move(panel), panelsData(shown)});
+             panels(*shown.result, widgets::presentTrendPanels(shown.result, looks, options))) {
+            all.figures.push_back({kPanels, std::move(figure), panelsData(shown)});
         }
     }
     return all;
 }
 
-std::vector<widgets::FigureSpec> TrendsAnalysis::facets(const Result& result, std::vector<widgets::PlotSpec> panels) {
-    if (panels.empty()) {
+std::vector<widgets::FigureSpec> TrendsAnalysis::panels(const Result& result, std::vector<widgets::PlotSpec> charts) {
+    if (charts.empty()) {
         return {};
     }
     const widgets::PanelsHead head = widgets::panelsHead(result);
-    return {widgets::FacetsSpec{head.title, head.subtitle, std::move(panels), {}}};
-}
-
-std::vector<widgets::FigureSpec> TrendsAnalysis::panelFigures(std::vector<widgets::PlotSpec> panels) {
-    std::vector<widgets::FigureSpec> figures;
-    for (widgets::PlotSpec& panel : panels) {
-        panel.title = std::exchange(panel.subtitle, {});
-        panel.chosen = false;
-        figures.emplace_back(std::move(panel));
-    }
-    return figures;
+    return {widgets::FacetsSpec{head.title, head.subtitle, std::move(charts), {}}};
 }
 
 FigureData TrendsAnalysis::data(const Shown& shown) {

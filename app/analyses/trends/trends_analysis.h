@@ -18,11 +18,9 @@ struct TrendsAnalysis {
     static constexpr const char* kPage = "trends";
     [[nodiscard]] static QString title() { return widgets::Words::tr("Trends"); }
     static constexpr bool kReadsTable = true;
-    /// Names of the figures without the page: figureName() puts "trends-" before them. Panels after the first one get a
-    /// number.
+    /// Names of the figures without the page: figureName() puts "trends-" before them.
     static constexpr const char* kChart = "trends";
     static constexpr const char* kValues = "values";
-    static constexpr const char* kFacets = "facets";  ///< all panels as one figure
     static constexpr const char* kPanels = "small-multiples";
     [[nodiscard]] static std::vector<FigureName> figureNames();
 
@@ -48,10 +46,8 @@ struct TrendsAnalysis {
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);
     /// Returns all panels as one figure; none if there are no panels.
-    [[nodiscard]] static std::vector<widgets::FigureSpec> facets(const Result& result,
-                                                                 std::vector<widgets::PlotSpec> panels);
-    /// Returns each panel as a figure of its own; the subtitle of the panel becomes the title of the figure.
-    [[nodiscard]] static std::vector<widgets::FigureSpec> panelFigures(std::vector<widgets::PlotSpec> panels);
+    [[nodiscard]] static std::vector<widgets::FigureSpec> panels(const Result& result,
+                                                                 std::vector<widgets::PlotSpec> charts);
     /// Returns the data that the chart and the table of values show: the table, its query, and the rows that are left
     /// out.
     [[nodiscard]] static FigureData data(const Shown& shown);

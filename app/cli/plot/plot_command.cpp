@@ -87,7 +87,7 @@ Expected<std::string> PlotCommand::run(Notes& notes) {
     if (m_figure.asked()) {
         const bool panels = drawnForm(study, result->panels()) == TrendsForm::automatic;
         const auto same = [&result](const TrendsRequest& /*request*/) { return *result; };
-        GREYSCOPE_TRY(m_figure.write<TrendsAnalysis>(study, panels ? TrendsAnalysis::kFacets : TrendsAnalysis::kChart,
+        GREYSCOPE_TRY(m_figure.write<TrendsAnalysis>(study, panels ? TrendsAnalysis::kPanels : TrendsAnalysis::kChart,
                                                      same, notes));
     }
     return text;
@@ -126,14 +126,14 @@ Expected<Study> PlotCommand::study(const SeriesArguments::Chosen& chosen, const 
 std::string PlotCommand::written(const TrendsAnalysis::Shown& shown, const SeriesArguments::Chosen& chosen,
                                  Notes& notes) const {
     const std::vector<widgets::Table> tables = tablesOf(shown);
-    if (m_format == Format::csv) {
-        chosen.noteLeftOut();
-        return csvTable(tables.front());
-    }
     const widgets::TrendsOptions options = TrendsAnalysis::options(shown);
     const auto looks = std::vector<widgets::TrendLook>(shown.result->names.size());
     const widgets::PlotSpec chart = widgets::presentTrends(shown.result, looks, options);
     notes.setRemarks({{"chart", widgets::Remark::Kind::info, chart.subtitle}});
+    if (m_format == Format::csv) {
+        chosen.noteLeftOut();
+        return csvTable(tables.front());
+    }
     if (m_format == Format::json) {
         nlohmann::ordered_json json = queryJson(chosen.query);
         json["title"] = chart.title.toStdString();

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/analyses/replication/replication_analysis.h"
 #include "app/analyses/replication/statement_run.h"
@@ -75,7 +76,7 @@ Expected<std::string> ReplicateCommand::run(Notes& notes) {
     const published::Judged judged = judgeAll(result, m_tolerance, m_paper);
     switch (m_format) {
         case ReportFormat::json:
-            return replicationJson(result, judged, m_tolerance);
+            return notes.writeWith(nlohmann::ordered_json::parse(replicationJson(result, judged, m_tolerance)));
         case ReportFormat::csv:
             return replicationCsv(result, judged);
         case ReportFormat::latex:

@@ -92,11 +92,11 @@ void TrendsPage::nameViews() {
     m_heat->setName(QLatin1String(TrendsAnalysis::kChart));  // it is shown in place of the chart
     m_heat->setIdle(tr("Trends"));
     m_heat->setTools(true, true, true);
-    m_multiples->setName(QLatin1String(TrendsAnalysis::kFacets));
+    m_multiples->setName(QLatin1String(TrendsAnalysis::kPanels));
     m_multiples->setIdle(tr("Panels"), tr("Nothing to draw yet."));
     m_multiples->hide();
     m_multiples->setFigures([this] {
-        return shown() ? TrendsAnalysis::facets(*shown()->result, m_charts->specs())
+        return shown() ? TrendsAnalysis::panels(*shown()->result, m_charts->specs())
                        : std::vector<widgets::FigureSpec>();
     });
     m_values->setName(QLatin1String(TrendsAnalysis::kValues));
