@@ -161,8 +161,8 @@ private slots:
 
     /// Those above, compare below and import, which leaves no row out, are all that there are.
     void everyCommandThatReadsATableIsHere() {
-        const std::vector<std::string> known{"import",   "plot",      "relate",    "forecast", "cluster", "decide", "tree",
-                                             "relative", "scenarios", "transfer", "next",    "compare"};
+        const std::vector<std::string> known{"import", "plot",     "relate",    "forecast", "cluster", "decide",
+                                             "tree",   "relative", "scenarios", "transfer", "next",    "compare"};
         const auto program = app::commandLineDescription();
         for (const auto& entry : program.commands) {
             const std::string help = runCommand({entry.name, "--help"}).out;

@@ -53,9 +53,7 @@ const widgets::TrendsSlice& currentOf(const widgets::TrendsResult& result) {
 }  // namespace
 
 std::vector<FigureName> TrendsAnalysis::figureNames() {
-    return {{kChart, Words::tr("Trends")},
-            {kValues, Words::tr("Values")},
-            {kPanels, Words::tr("Panels")}};
+    return {{kChart, Words::tr("Trends")}, {kValues, Words::tr("Values")}, {kPanels, Words::tr("Panels")}};
 }
 
 std::variant<TrendsRequest, widgets::Empty> TrendsAnalysis::request(const Study& study, const SeriesCatalog& catalog,
