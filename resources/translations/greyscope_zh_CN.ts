@@ -13354,15 +13354,15 @@ median %2, quartiles %3 and %4, %n values</source>
         <translation>不超过 x 的值所占比例</translation>
     </message>
     <message>
-        <source>Of %1 values at each level.</source>
+        <source>From %1 values at each level.</source>
         <translation>每个水平 %1 个值。</translation>
     </message>
     <message>
-        <source>Of %1 values of each series, at all levels of %2 together.</source>
+        <source>From %1 values of each series, at all levels of %2 together.</source>
         <translation>每个序列 %1 个值，%2 的各水平合在一起。</translation>
     </message>
     <message>
-        <source>Of %1 values of each series.</source>
+        <source>From %1 values of each series.</source>
         <translation>每个序列 %1 个值。</translation>
     </message>
     <message>
@@ -13544,7 +13544,7 @@ median %2, quartiles %3 and %4, %n values</source>
         <translation>几何平均强化</translation>
     </message>
     <message>
-        <source>The degree compares two curves alike and does not depend on other series.</source>
+        <source>The degree does not depend on which of the two curves comes first, nor on other series.</source>
         <translation>该关联度对两条曲线一视同仁，且与其他序列无关。</translation>
     </message>
     <message>

@@ -2,6 +2,7 @@
 
 #include <QRect>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -27,6 +28,10 @@ struct AxisMap {
         return logarithmic() ? std::log(value / low) / std::log(high / low) : (value - low) / (high - low);
     }
     [[nodiscard]] double pixel(double value) const { return from + fraction(value) * (to - from); }
+    /// Returns the pixel of a value, or that of the end of the axis beyond which the value lies.
+    [[nodiscard]] double cutPixel(double value) const {
+        return logarithmic() && value <= 0.0 ? from : pixel(std::clamp(value, low, high));
+    }
     [[nodiscard]] double value(double pixel) const {
         const double t = (pixel - from) / (to - from);
         return logarithmic() ? low * std::pow(high / low, t) : low + t * (high - low);

@@ -15,16 +15,11 @@ namespace {
 constexpr int kBoxOpacity = 46;   // of 255
 constexpr int kAreaOpacity = 60;  // of 255
 
-/// The pixel of a value; that of the end of the axis if the value is beyond it.
-double cutPixel(const AxisMap& axis, double value) {
-    return axis.logarithmic() && value <= 0.0 ? axis.from : axis.pixel(std::clamp(value, axis.low, axis.high));
-}
-
 void drawAreas(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
     for (const Area& area : spec.areas) {
         QPolygonF outline;
         for (std::size_t i = 0; i < area.x.size(); ++i) {
-            outline << QPointF(cutPixel(frame.x, area.x[i]), cutPixel(frame.y, area.y[i]));
+            outline << QPointF(frame.x.cutPixel(area.x[i]), frame.y.cutPixel(area.y[i]));
         }
         QColor colour = inkColour(area.ink, style.theme);
         painter.setPen(QPen(colour, style.stroke(0.75)));
@@ -38,15 +33,15 @@ void drawAreas(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, 
 void drawBox(QPainter& painter, const QRectF& box, const Curve& curve, std::size_t point, const PlotFrame& frame,
              const Style& style) {
     const QColor colour = inkColour(curve.ink, style.theme);
-    const double middle = cutPixel(frame.y, curve.y[point]);
+    const double middle = frame.y.cutPixel(curve.y[point]);
     QColor light = colour;
     light.setAlpha(kBoxOpacity);
     painter.setPen(QPen(colour, style.stroke(0.75)));
     if (point < std::min(curve.low.size(), curve.high.size())) {
         const double at = box.center().x();
         const double cap = std::min(style.pt(3), 0.25 * box.width());
-        for (const auto& [inner, end] : {std::pair(box.bottom(), cutPixel(frame.y, curve.low[point])),
-                                         {box.top(), cutPixel(frame.y, curve.high[point])}}) {
+        for (const auto& [inner, end] : {std::pair(box.bottom(), frame.y.cutPixel(curve.low[point])),
+                                         {box.top(), frame.y.cutPixel(curve.high[point])}}) {
             painter.drawLine(QPointF(at, inner), QPointF(at, end));
             painter.drawLine(QPointF(at - cap, end), QPointF(at + cap, end));
         }
@@ -92,10 +87,10 @@ QRectF barOf(const Curve& curve, std::size_t point, const PlotFrame& frame) {
         return {};
     }
     const double half = curve.bars->width / 2.0;
-    const double left = cutPixel(frame.x, curve.x[point] - half);
-    const double right = cutPixel(frame.x, curve.x[point] + half);
-    const double from = cutPixel(frame.y, curve.bars->from[point]);
-    const double to = cutPixel(frame.y, curve.bars->to[point]);
+    const double left = frame.x.cutPixel(curve.x[point] - half);
+    const double right = frame.x.cutPixel(curve.x[point] + half);
+    const double from = frame.y.cutPixel(curve.bars->from[point]);
+    const double to = frame.y.cutPixel(curve.bars->to[point]);
     return left < right ? QRectF(QPointF(left, std::min(from, to)), QPointF(right, std::max(from, to))) : QRectF();
 }
 

@@ -21,11 +21,6 @@ QColor ribbonColour(const Style& style) {
     return colour;
 }
 
-/// The pixel of a value; at the end of the axis if the value is beyond it.
-double cutPixel(const AxisMap& y, double value) {
-    return y.logarithmic() && value <= 0.0 ? y.from : y.pixel(std::clamp(value, y.low, y.high));
-}
-
 /// A value beyond the axis, which may be hidden by others near it.
 struct Far {
     double x = 0.0;  ///< pixel
@@ -91,8 +86,8 @@ QPolygonF ribbonOutline(const Ribbon& ribbon, const PlotFrame& frame) {
     int pixel = 0;
     for (std::size_t i = 0; i < ribbon.x.size(); ++i) {
         const double x = frame.x.pixel(ribbon.x[i]);
-        const double high = cutPixel(frame.y, ribbon.high[i]);
-        const double low = cutPixel(frame.y, ribbon.low[i]);
+        const double high = frame.y.cutPixel(ribbon.high[i]);
+        const double low = frame.y.cutPixel(ribbon.low[i]);
         const int at = static_cast<int>(std::floor(std::clamp(x, -1e6, 1e6)));
         if (!upper.isEmpty() && at == pixel) {
             upper.back().setY(std::min(upper.back().y(), high));  // pixels grow downwards

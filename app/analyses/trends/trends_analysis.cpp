@@ -82,7 +82,7 @@ std::vector<widgets::TrendLook> TrendsAnalysis::looks(const Request& request, co
 
 widgets::TrendsOptions TrendsAnalysis::options(const Shown& shown) {
     const TrendsChoices& choices = shown.study.trends;
-    const bool bars = choices.kind == widgets::ChartKind::bars || choices.kind == widgets::ChartKind::stacked;
+    const bool bars = widgets::startsAtZero(choices.kind);
     const auto scale = scaleOf(choices.vertical);
     widgets::TrendsOptions options{scaleOf(choices.horizontal),
                                    scale  ? *scale

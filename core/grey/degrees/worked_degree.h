@@ -54,7 +54,7 @@ struct CurveSource {
     return 4.0L * static_cast<Extended>(n) * std::numeric_limits<Extended>::epsilon();
 }
 
-/// A worked degree as the code sees it that works with all of them.
+/// A worked degree in the form in which all of them are handled alike.
 struct WorkedDegree {
     const char* name;
     const char* symbol;

@@ -99,7 +99,7 @@ private:
                 "The degree compares two areas and does not depend on other series: the table is symmetric.");
         }
         if (m_compares == grey::Compared::curves) {
-            return Words::tr("The degree compares two curves alike and does not depend on other series.");
+            return Words::tr("The degree does not depend on which of the two curves comes first, nor on other series.");
         }
         switch (m_options.scope) {
             case grey::ExtremaScope::pairwise:

@@ -23,9 +23,13 @@ enum class ScatterFit { none, linear, power };
 [[nodiscard]] constexpr bool showsMeasured(ChartKind kind) {
     return showsDistribution(kind) || kind == ChartKind::scatter || kind == ChartKind::stacked;
 }
+/// Returns whether a kind has bars that start at 0.
+[[nodiscard]] constexpr bool startsAtZero(ChartKind kind) {
+    return kind == ChartKind::bars || kind == ChartKind::stacked;
+}
 /// Returns whether a kind has a place for each level, side by side, instead of a scale.
 [[nodiscard]] constexpr bool standsInGroups(ChartKind kind) {
-    return kind == ChartKind::bars || kind == ChartKind::stacked || kind == ChartKind::box || kind == ChartKind::violin;
+    return startsAtZero(kind) || kind == ChartKind::box || kind == ChartKind::violin;
 }
 
 }  // namespace greyscope::widgets

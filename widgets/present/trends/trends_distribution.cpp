@@ -10,6 +10,7 @@
 #include "widgets/present/trends/trends_band.h"
 #include "widgets/present/trends/trends_kinds.h"
 #include "widgets/present/trends/trends_parts.h"
+#include "widgets/present/trends/trends_table.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/minus_sign.h"
 #include "widgets/present/words/number_text.h"
@@ -134,16 +135,13 @@ void drawBoxes(PlotSpec& plot, const TrendsResult& result, const TrendsSlice& sl
         for (const BoxCell& cell : cells) {
             addBox(boxes, dots, cell);
         }
-        const std::size_t count = byLevel ? drawn.size() : 1;
-        const std::size_t index = byLevel ? i : 0;
-        width = moveBeside(boxes, index, count);
-        moveBeside(dots, index, count);
+        const BarPlace beside = placeBeside(byLevel ? i : 0, byLevel ? drawn.size() : 1);
+        moveTo(beside, boxes);
+        moveTo(beside, dots);
         for (BoxCell& cell : cells) {
-            Curve moved;
-            moved.x = {cell.x};
-            moveBeside(moved, index, count);
-            cell.x = moved.x.front();
+            cell.x += beside.offset;
         }
+        width = beside.width;
         boxes.bars->width = violin ? 0.25 * width : width;
         if (!byLevel) {
             plot.x.ticks.push_back({place, boxes.name});
@@ -313,11 +311,11 @@ QString distributionSentence(ChartKind kind, const TrendsResult& result, const T
     }
     const QString counts = fewest == most ? QString::number(most)
                                           : QStringLiteral("%1–%2").arg(QString::number(fewest), QString::number(most));
-    const QString of =
-        byLevel ? Words::tr("Of %1 values at each level.").arg(counts)
-        : slice.table.pointCount() > 1
-            ? Words::tr("Of %1 values of each series, at all levels of %2 together.").arg(counts, axisName(slice.table))
-            : Words::tr("Of %1 values of each series.").arg(counts);
+    const QString of = byLevel ? Words::tr("From %1 values at each level.").arg(counts)
+                       : slice.table.pointCount() > 1
+                           ? Words::tr("From %1 values of each series, at all levels of %2 together.")
+                                 .arg(counts, axisName(slice.table))
+                           : Words::tr("From %1 values of each series.").arg(counts);
     const QString few = standsInGroups(kind) && fewest < kFewestForBox
                             ? Words::tr("Fewer than %1 values are drawn as dots.").arg(kFewestForBox)
                             : QString();
@@ -345,11 +343,10 @@ Table distributionTable(const TrendsResult& result) {
     constexpr std::pair<double, const char*> kQuantiles[] = {
         {0.0, "min"}, {0.25, "q1"}, {0.5, "median"}, {0.75, "q3"}, {0.95, "p95"}, {0.99, "p99"}, {1.0, "max"}};
     Table table{"distributions", Words::tr("Distributions")};
-    const bool panels = !result.facet.empty() && result.slices.size() > 1;
+    const auto panel = panelColumn(result);
     table.columns = {{.key = "series", .heading = Words::tr("Series"), .isText = true}};
-    if (panels) {
-        table.columns.push_back(
-            {.key = result.facet, .path = "panel", .heading = visibleText(result.facet), .isText = true});
+    if (panel) {
+        table.columns.push_back(*panel);
     }
     table.columns.push_back({.key = "n", .heading = Words::tr("n")});
     table.columns.push_back({.key = "mean", .heading = Words::tr("mean")});
@@ -365,7 +362,7 @@ Table distributionTable(const TrendsResult& result) {
             }
             const base::Moments moments = base::momentsOf(sample);
             std::vector<TableCell> row{TableCell(result.names[s])};
-            if (panels) {
+            if (panel) {
                 row.emplace_back(slice.level);
             }
             row.emplace_back(sample.size());

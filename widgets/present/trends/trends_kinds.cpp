@@ -124,10 +124,6 @@ void stack(std::vector<Curve>& curves) {
     }
 }
 
-bool isBars(ChartKind kind) {
-    return kind == ChartKind::bars || kind == ChartKind::stacked;
-}
-
 bool isOneEach(const PlotSpec& plot, const TrendsSlice& slice) {
     return slice.table.pointCount() == 1 && plot.curves.size() > 1 && slice.invalid.empty();
 }
@@ -183,22 +179,26 @@ ChartKind drawnKind(const TrendsOptions& options, const TrendsSlice& slice, bool
                            : categories || (numericAxis && scattersAbout(slice)) ? ChartKind::dots
                                                                                  : ChartKind::lines;
     const bool impossible = options.vertical != Scale::linear || series * slice.table.pointCount() > kMostBars;
-    return isBars(kind) && impossible ? ChartKind::dots : kind;
+    return startsAtZero(kind) && impossible ? ChartKind::dots : kind;
 }
 
-double moveBeside(Curve& curve, std::size_t index, std::size_t count) {
+BarPlace placeBeside(std::size_t index, std::size_t count) {
+    constexpr double kFilled = 0.92;  // of the step; the rest is the gap to the next bar
     const double step = kGroup / static_cast<double>(count);
+    return {(static_cast<double>(index) - 0.5 * static_cast<double>(count - 1)) * step,
+            count > 1 ? kFilled * step : 0.75 * step};
+}
+
+void moveTo(const BarPlace& place, Curve& curve) {
     curve.places = curve.x;
     for (double& at : curve.x) {
-        at += (static_cast<double>(index) - 0.5 * static_cast<double>(count - 1)) * step;
+        at += place.offset;
     }
-    constexpr double kFilled = 0.92;  // of the step; the rest is the gap to the next bar
-    return count > 1 ? kFilled * step : 0.75 * step;
 }
 
 void drawAs(ChartKind kind, PlotSpec& plot, const TrendsSlice& slice, bool sharedAxis) {
     const bool stacked = kind == ChartKind::stacked;
-    if (!isBars(kind)) {
+    if (!startsAtZero(kind)) {
         if (kind == ChartKind::dots) {
             std::for_each(plot.curves.begin(), plot.curves.end(), drawAlone);
         }
@@ -209,8 +209,10 @@ void drawAs(ChartKind kind, PlotSpec& plot, const TrendsSlice& slice, bool share
         standBeside(plot, slice.table);
     }
     for (std::size_t i = 0; i < plot.curves.size(); ++i) {
-        const std::size_t count = oneEach || stacked ? 1 : plot.curves.size();
-        makeBars(plot.curves[i], moveBeside(plot.curves[i], oneEach || stacked ? 0 : i, count));
+        const bool alone = oneEach || stacked;
+        const BarPlace place = placeBeside(alone ? 0 : i, alone ? 1 : plot.curves.size());
+        moveTo(place, plot.curves[i]);
+        makeBars(plot.curves[i], place.width);
     }
     if (stacked) {
         stack(plot.curves);
@@ -223,7 +225,7 @@ void drawAs(ChartKind kind, PlotSpec& plot, const TrendsSlice& slice, bool share
 }
 
 QString dotsSentence(const TrendsOptions& options, ChartKind drawn) {
-    if (!isBars(options.kind) || drawn != ChartKind::dots) {
+    if (!startsAtZero(options.kind) || drawn != ChartKind::dots) {
         return {};
     }
     return options.vertical != Scale::linear

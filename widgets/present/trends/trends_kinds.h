@@ -24,8 +24,14 @@ inline constexpr std::size_t kMostBars = 400;
 /// (`sharedAxis`). Other kinds than lines, dots and bars are left to their own functions.
 void drawAs(ChartKind kind, PlotSpec& plot, const TrendsSlice& slice, bool sharedAxis = false);
 
-/// Moves the points of curve `index` of `count` beside the others of their level, and returns the width of a bar.
-double moveBeside(Curve& curve, std::size_t index, std::size_t count);
+/// The place of the bars of one curve within their level: the offset from its middle, and the width, in units of x.
+struct BarPlace {
+    double offset = 0.0, width = 0.0;
+};
+/// Returns the place of the bars of curve `index` of `count`, which stand side by side.
+[[nodiscard]] BarPlace placeBeside(std::size_t index, std::size_t count);
+/// Moves the points of a curve by the offset; tables keep their x.
+void moveTo(const BarPlace& place, Curve& curve);
 
 /// Returns a sentence that says why bars were chosen but dots are drawn; otherwise "".
 [[nodiscard]] QString dotsSentence(const TrendsOptions& options, ChartKind drawn);

@@ -6,6 +6,7 @@
 #include "widgets/present/trends/trend_names.h"
 #include "widgets/present/trends/trends_band.h"
 #include "widgets/present/trends/trends_parts.h"
+#include "widgets/present/trends/trends_table.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/number_text.h"
 #include "widgets/present/words/visible_text.h"
@@ -221,11 +222,10 @@ QString scatterSentence(const TrendsResult& result, const TrendsSlice& slice, co
 Table fitTable(const TrendsResult& result, ScatterFit fit) {
     Table table{"fits", Words::tr("Fits")};
     const bool power = fit == ScatterFit::power;
-    const bool panels = !result.facet.empty() && result.slices.size() > 1;
+    const auto panel = panelColumn(result);
     table.columns = {{.key = "series", .heading = Words::tr("Series"), .isText = true}};
-    if (panels) {
-        table.columns.push_back(
-            {.key = result.facet, .path = "panel", .heading = visibleText(result.facet), .isText = true});
+    if (panel) {
+        table.columns.push_back(*panel);
     }
     table.columns.push_back({.key = "n", .heading = Words::tr("n")});
     table.columns.push_back(
@@ -240,7 +240,7 @@ Table fitTable(const TrendsResult& result, ScatterFit fit) {
                 continue;
             }
             std::vector<TableCell> row{TableCell(result.names[s])};
-            if (panels) {
+            if (panel) {
                 row.emplace_back(slice.level);
             }
             row.emplace_back(curve->line.count);

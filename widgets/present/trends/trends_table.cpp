@@ -19,16 +19,22 @@ std::optional<double> numberAt(const Eigen::MatrixXd& values, Index point, Index
 
 }  // namespace
 
+std::optional<TableColumn> panelColumn(const TrendsResult& result) {
+    if (result.facet.empty() || result.slices.size() < 2) {
+        return std::nullopt;
+    }
+    return TableColumn{.key = result.facet, .path = "panel", .heading = visibleText(result.facet), .isText = true};
+}
+
 Table trendTable(const TrendsResult& result) {
     const TrendsSlice& current = result.slices[result.current];
-    const bool panels = !result.facet.empty() && result.slices.size() > 1;
+    const auto panel = panelColumn(result);
     const bool errors = current.low.size() > 0;
     const bool across = current.across.size() > 0;
     Table table{"values", Words::tr("Values")};
     table.columns = {{.key = "series", .heading = Words::tr("Series"), .isText = true}};
-    if (panels) {
-        table.columns.push_back(
-            {.key = result.facet, .path = "panel", .heading = visibleText(result.facet), .isText = true});
+    if (panel) {
+        table.columns.push_back(*panel);
     }
     table.columns.push_back({.key = "point", .heading = axisName(current.table), .isText = true});
     if (across) {
@@ -46,7 +52,7 @@ Table trendTable(const TrendsResult& result) {
                     continue;
                 }
                 std::vector<TableCell> row{TableCell(result.names[static_cast<std::size_t>(s)])};
-                if (panels) {
+                if (panel) {
                     row.emplace_back(slice.level);
                 }
                 row.emplace_back(slice.table.pointLabel(static_cast<std::size_t>(k)));
