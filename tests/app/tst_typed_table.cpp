@@ -41,6 +41,14 @@ private slots:
         QTest::newRow("decimal commas in a column") << "2,874\n3,278" << 2;
         QTest::newRow("blanks") << "  1 2   3 " << 3;
         QTest::newRow("negative") << "-1 2e3" << 2;
+        QTest::newRow("Chinese commas") << "2.874，3.278、3.337" << 3;
+        QTest::newRow("Chinese and decimal commas") << "2,874，3,278" << 2;
+        QTest::newRow("full-width") << "２７２６０　２９５４７；３２４１１" << 3;
+        QTest::newRow("as in a book") << "X⁽⁰⁾ = (2.874, 3.278, 3.337)" << 3;
+        QTest::newRow("full-width brackets") << "x＝（1，2，3）" << 3;
+        QTest::newRow("units") << "3.2 GB/s, 3.7 GB/s" << 2;
+        QTest::newRow("units without a blank") << "27260万元 29547万元" << 2;
+        QTest::newRow("two units") << "3.2 GB/s, 3.7 MB/s" << 0;
         QTest::newRow("one number") << "5" << 0;
         QTest::newRow("nothing") << "" << 0;
         QTest::newRow("heading") << "x\n1\n2" << 0;
@@ -53,11 +61,16 @@ private slots:
         QFETCH(const QString, text);
         QFETCH(const int, count);
         const auto series = seriesIn(text.toStdString());
-        QCOMPARE(series ? static_cast<int>(series->size()) : 0, count);
+        QCOMPARE(series ? static_cast<int>(series->values.size()) : 0, count);
         QCOMPARE(tableTextOf(text.toStdString()) == text.toStdString() + "\n", count == 0);  // its last line ends
     }
     void theNumbersAreThoseOfTheText() {
-        QCOMPARE(*seriesIn("2,874;3,278"), (Numbers{2.874, 3.278}));
+        QCOMPARE(seriesIn("2,874;3,278")->values, (Numbers{2.874, 3.278}));
+        QCOMPARE(seriesIn("2,874，3,278")->values, (Numbers{2.874, 3.278}));
+        QCOMPARE(seriesIn("x＝（１．５，2）")->values, (Numbers{1.5, 2}));
+        QCOMPARE(tableTextOf("3.2 GB/s, 3.7 GB/s"), std::string("k,x (GB/s)\n1,3.2\n2,3.7\n"));
+        QCOMPARE(notANumberIn("1, 2, n.a., 4"), std::optional<std::string>("n.a."));
+        QVERIFY(!notANumberIn("1, 2, 4"));
         QCOMPARE(tableTextOf("2.5 3"), std::string("k,x\n1,2.5\n2,3\n"));
     }
     void aTypedTableIsOpened() {
@@ -76,6 +89,7 @@ private slots:
         QCOMPARE(table.name, std::string("读数, five"));
         QCOMPARE(table.dataset->rowCount(), std::size_t{5});
         QVERIFY(!opened.study().selection.reference.empty());
+        QCOMPARE(opened.study().forecast.holdOut, std::size_t{0});  // as the book fits it
     }
     void wordsAloneAreNoTable() {
         const app::NewTableDialog dialog(nullptr);

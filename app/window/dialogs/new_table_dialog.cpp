@@ -10,6 +10,7 @@
 
 #include "app/run/window_place.h"
 #include "app/study/tables/typed_table.h"
+#include "widgets/present/words/visible_text.h"
 #include "widgets/present/words/words.h"
 
 namespace greyscope::app {
@@ -65,10 +66,14 @@ void NewTableDialog::tellWhatItIs() {
     const auto rows = static_cast<int>(text.split(QLatin1Char('\n'), Qt::SkipEmptyParts).size()) - 1;
     const bool table = rows > 0 && hasNumberBelowHeading(text.toStdString());
     m_make->setEnabled(series || table);
-    m_what->setText(series     ? tr("One series of %n numbers, k = 1 …", nullptr, static_cast<int>(series->size()))
+    const auto wrong = rows > 0 ? std::nullopt : notANumberIn(text.toStdString());
+    m_what->setText(series ? tr("One series of %n numbers, k = 1 …", nullptr, static_cast<int>(series->values.size()))
                     : table    ? tr("A heading and %n rows.", nullptr, rows)
                     : rows > 0 ? tr("There are no numbers below the heading and thus no series.")
-                               : tr("Type or paste the numbers of one series, or a heading with rows below it."));
+                    : wrong ? tr("“%1” is not a number with the same unit as the others. Type the numbers of one "
+                                 "series, or a heading with rows below it.")
+                                  .arg(widgets::visibleText(*wrong))
+                            : tr("Type or paste the numbers of one series, or a heading with rows below it."));
 }
 
 }  // namespace greyscope::app

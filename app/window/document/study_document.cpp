@@ -315,8 +315,12 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     for (std::size_t t = 0; t < opened.entries.size(); ++t) {
         m_catalog.prime(study.tables[t], opened.entries[t]);
     }
+    const bool isTyped = study.path.empty() && !study.tables.empty() && study.tables.front().text;
+    if (isTyped && isTypedSeries(*study.tables.front().text)) {
+        setHoldOut(study.forecast, 0);  // a series of a book is fitted whole, as the book does
+    }
     m_store.reset(study, opened.history);
-    if (study.path.empty() && !study.tables.empty() && study.tables.front().text) {
+    if (isTyped) {
         m_store.undoStack().resetClean();  // typed or pasted, so it must be saved
     }
     m_saver.markSeen();
