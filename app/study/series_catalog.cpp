@@ -39,11 +39,10 @@ widgets::Link seriesLink(const SeriesId& id) {
 
 namespace {
 
-SeriesLook lookAt(bool reference, std::optional<std::size_t> place) {
-    if (reference) {
-        return {Ink{Tone::reference, 0}, Marker::none, Dash::solid, false, true};
-    }
-    return place ? comparedLook(*place) : SeriesLook{Ink{Tone::quiet, 0}, Marker::none, Dash::solid, false, false};
+SeriesLook lookInSlot(std::size_t inSlot) {
+    constexpr Marker markers[] = {Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
+    const int slot = static_cast<int>(inSlot);
+    return {Ink{Tone::series, slot}, markers[slot % 5], slot >= 4 ? Dash::dashed : Dash::solid, slot >= 5, false};
 }
 
 }  // namespace
@@ -57,35 +56,22 @@ QString seriesTip(const SeriesEntry& entry) {
 }
 
 SeriesLook lookOf(const Selection& selection, const SeriesId& id) {
-    const auto found = std::find(selection.compared.begin(), selection.compared.end(), id);
-    const auto place = static_cast<std::size_t>(found - selection.compared.begin());
-    return lookAt(id == selection.reference,
-                  found == selection.compared.end() ? std::nullopt : std::optional<std::size_t>(place));
+    return ChosenSeries(selection).look(id);
 }
 
-SeriesLook comparedLook(std::size_t place) {
-    constexpr Marker markers[] = {Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
-    const int slot = static_cast<int>(place);
-    return {Ink{Tone::series, slot}, markers[slot % 5], slot >= 4 ? Dash::dashed : Dash::solid, slot >= 5, false};
-}
-
-std::size_t SeriesIdHash::operator()(const SeriesId& id) const {
-    return qHashMulti(0, std::hash<std::string>{}(id.table), std::hash<std::string>{}(id.name));
-}
-
-ChosenSeries::ChosenSeries(const Selection& selection) : m_reference(selection.reference) {
+ChosenSeries::ChosenSeries(const Selection& selection) : m_reference(selection.reference), m_alike(selection.alike) {
     for (std::size_t place = 0; place < selection.compared.size(); ++place) {
-        m_places.emplace(selection.compared[place], place);
+        m_slots.emplace(selection.compared[place], slotAt(selection, place));
     }
 }
 
-std::optional<std::size_t> ChosenSeries::placeOf(const SeriesId& id) const {
-    const auto found = m_places.find(id);
-    return found == m_places.end() ? std::nullopt : std::optional(found->second);
-}
-
 SeriesLook ChosenSeries::look(const SeriesId& id) const {
-    return lookAt(isReference(id), placeOf(id));
+    if (isReference(id)) {
+        return m_alike ? lookInSlot(0) : SeriesLook{Ink{Tone::reference, 0}, Marker::none, Dash::solid, false, true};
+    }
+    const auto found = m_slots.find(id);
+    return found != m_slots.end() ? lookInSlot(found->second + (m_alike ? 1 : 0))
+                                  : SeriesLook{Ink{Tone::quiet, 0}, Marker::none, Dash::solid, false, false};
 }
 
 SeriesCatalog::SeriesCatalog(StudyStore& store, QObject* parent) : QObject(parent), m_store(store) {

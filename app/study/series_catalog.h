@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/study/file/study_store.h"
+#include "app/study/series_slots.h"
 #include "app/study/study.h"
 #include "widgets/present/spec/link.h"
 #include "widgets/present/spec/plot_spec.h"
@@ -63,32 +64,25 @@ struct SeriesLook {
 /// Returns the tooltip of a series: what is known about it besides its name; "" if there is nothing.
 [[nodiscard]] QString seriesTip(const SeriesEntry& entry);
 
-/// Returns the look of a series according to its position in the selection. The reference is a heavy graphite line
-/// without markers. Compared series take colour slots 0, 1, 2, ... with circle, square, triangle, diamond, cross (the
+/// Returns the look of a series according to its slot in the selection. The reference is a heavy graphite line without
+/// markers. Compared series take colour slots 0, 1, 2, ... with circle, square, triangle, diamond, cross (the
 /// fifth is dashed). From the sixth on, they are dashed with hollow markers.
 [[nodiscard]] SeriesLook lookOf(const Selection& selection, const SeriesId& id);
-/// Returns the look of the compared series at this position in the selection, counted from 0.
-[[nodiscard]] SeriesLook comparedLook(std::size_t place);
 
-struct SeriesIdHash {
-    [[nodiscard]] std::size_t operator()(const SeriesId& id) const;
-};
-
-/// The series of a selection with their positions in it, for fast look-ups.
+/// The series of a selection with their slots, for fast look-ups.
 class ChosenSeries {
 public:
     ChosenSeries() = default;
     explicit ChosenSeries(const Selection& selection);
     [[nodiscard]] bool isReference(const SeriesId& id) const { return id == m_reference; }
-    [[nodiscard]] bool isCompared(const SeriesId& id) const { return m_places.contains(id); }
-    /// Returns the position of a series among the compared ones; nullopt if it is not compared.
-    [[nodiscard]] std::optional<std::size_t> placeOf(const SeriesId& id) const;
+    [[nodiscard]] bool isCompared(const SeriesId& id) const { return m_slots.contains(id); }
     /// Returns the look of a series, the same as from lookOf().
     [[nodiscard]] SeriesLook look(const SeriesId& id) const;
 
 private:
     SeriesId m_reference;
-    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;
+    bool m_alike = false;
+    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_slots;  ///< of the compared series
 };
 
 /// The list of all series of the study, which is updated when the study changes. It contains no choices.

@@ -100,6 +100,7 @@ void setReference(StudyStore& store, const SeriesId& id) {
         // The old reference takes the place of the new one among the compared series, so that none is lost.
         std::replace(selection.compared.begin(), selection.compared.end(), id, selection.reference);
         selection.reference = id;
+        selection.alike = false;
         std::erase_if(selection.compared,
                       [&](const SeriesId& other) { return other.empty() || other.table != id.table; });
     });

@@ -119,11 +119,15 @@ struct MissingTable {
     bool operator==(const MissingTable&) const = default;
 };
 
-/// The series that the study shows: one reference and any number of compared series. Their order is that in which they
-/// were chosen; it determines the colours.
+/// The series that the study shows: one reference and any number of compared series, in the order in which they were
+/// chosen.
 struct Selection {
     SeriesId reference;
     std::vector<SeriesId> compared;
+    /// Slot of each compared series, which determines its colour and marker; empty: the slots are 0, 1, 2, ...
+    std::vector<std::size_t> colourSlots = {};
+    /// Whether the reference is drawn like the others, because nobody has chosen it.
+    bool alike = false;
     bool operator==(const Selection&) const = default;
 };
 

@@ -1,7 +1,10 @@
 #include <QTest>
 
+#include <map>
 #include <memory>
+#include <string>
 
+#include "app/study/series_catalog.h"
 #include "app/study/series_edits.h"
 #include "tests/support/test_registry.h"
 
@@ -22,6 +25,7 @@ private slots:
     void comparingAcrossTablesAsksForAStack();
     void movingKeepsTheOthersInOrder();
     void removingTheReferencePromotesTheFirst();
+    void othersKeepTheirColours();
     void severalAreOneStep();
     void withoutAReferenceTheFirstIsIt();
     void dragsCarryIds();
@@ -114,6 +118,28 @@ void tst_series_edits::removingTheReferencePromotesTheFirst() {
     removeSeries(*m_store, {id("b")});
     removeSeries(*m_store, {id("a")});
     QCOMPARE(roles(), QStringLiteral("a:"));
+}
+
+void tst_series_edits::othersKeepTheirColours() {
+    const auto colours = [&] {
+        const Selection& selection = m_store->study().selection;
+        std::map<std::string, int> all;
+        for (const SeriesId& compared : selection.compared) {
+            all[compared.name] = lookOf(selection, compared).ink.slot;
+        }
+        return all;
+    };
+    using Colours = std::map<std::string, int>;
+    removeSeries(*m_store, {id("a")});
+    QCOMPARE(colours(), (Colours{{"b", 1}, {"c", 2}}));
+    alsoCompare(*m_store, {id("d"), id("e")});
+    QCOMPARE(colours(), (Colours{{"b", 1}, {"c", 2}, {"d", 0}, {"e", 3}}));
+    insertCompared(*m_store, {id("e")}, 0);
+    QCOMPARE(colours(), (Colours{{"b", 1}, {"c", 2}, {"d", 0}, {"e", 3}}));
+    setReference(*m_store, id("b"));
+    QCOMPARE(colours(), (Colours{{"r", 1}, {"c", 2}, {"d", 0}, {"e", 3}}));
+    m_store->undoStack().setIndex(0);
+    QCOMPARE(colours(), (Colours{{"a", 0}, {"b", 1}, {"c", 2}}));
 }
 
 void tst_series_edits::severalAreOneStep() {

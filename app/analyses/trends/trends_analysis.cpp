@@ -73,9 +73,10 @@ std::vector<widgets::TrendLook> TrendsAnalysis::looks(const Request& request, co
             {seriesLink(id), entry ? entry->shortName : QString(), look.ink, look.marker, look.dash, look.hollow});
     };
     const Selection& selection = request.selection;
-    add(selection.reference, lookOf(selection, selection.reference));
-    for (std::size_t place = 0; place < selection.compared.size(); ++place) {
-        add(selection.compared[place], comparedLook(place));
+    const ChosenSeries chosen(selection);
+    add(selection.reference, chosen.look(selection.reference));
+    for (const SeriesId& id : selection.compared) {
+        add(id, chosen.look(id));
     }
     return looks;
 }

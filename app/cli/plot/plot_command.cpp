@@ -119,6 +119,7 @@ Expected<Study> PlotCommand::study(const SeriesArguments::Chosen& chosen, const 
                                           : study.selection.compared.push_back(id);
     }
     study.trends = GREYSCOPE_TRY(m_choices.onto(usual()));
+    study.selection.alike = m_compared.reference().empty() && study.trends.measure != Measure::ratio;
     study.trends.points.axis = chosen.query.axis.empty() ? std::string() : chosen.query.axis.front();
     return study;
 }

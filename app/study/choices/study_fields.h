@@ -69,6 +69,8 @@ template <class F>
 void fields(F& f, Selection& selection) {
     f("reference", selection.reference);
     f("compared", selection.compared);
+    sparseField(f, "slots", selection.colourSlots, {}, kCount);
+    sparseField(f, "alike", selection.alike, false);
 }
 template <class F>
 void fields(F& f, PointChoice& points) {

@@ -184,7 +184,7 @@ Selection settled(const Selection& wanted, const Study& study, const std::vector
         return gone;
     });
     if (wanted.reference.empty() || isThere(there, wanted.reference)) {
-        return kept;
+        return withSlots(std::move(kept), wanted);
     }
     kept.reference = {};
     if (!kept.compared.empty()) {
@@ -194,7 +194,7 @@ Selection settled(const Selection& wanted, const Study& study, const std::vector
     if (!told(wanted.reference)) {
         remarks.add(Kind::referenceGone, {wanted.reference.table, wanted.reference.name, kept.reference.name});
     }
-    return kept;
+    return withSlots(std::move(kept), wanted);
 }
 
 /// Steps of the file wait for missing tables until an edit does anything other than locate one.

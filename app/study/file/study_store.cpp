@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/study/series_slots.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
@@ -67,6 +68,7 @@ StudyStore::~StudyStore() {
 void StudyStore::edit(const QString& what, const Change& change, const QString& mergeKey) {
     Study after = m_study;
     change(after);
+    after.selection = withSlots(std::move(after.selection), m_study.selection);
     if (!(after == m_study)) {
         m_undoStack.push(new StudyEdit(*this, what, std::move(after), mergeKey));
     }
