@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/contains.h"
 #include "core/data/roles/repeats.h"
 #include "widgets/present/words/aggregation_words.h"
 #include "widgets/present/words/number_text.h"
@@ -54,6 +55,21 @@ void addAggregation(std::vector<Convention>& conventions, const Study& study, co
                                            aggregationStep(way)});
     }
     conventions.push_back(std::move(convention));
+}
+
+Convention bookConvention(const std::vector<Book>& followed) {
+    Convention convention{Words::tr("Book"), Words::tr("own"), {}, {Words::tr("Follow the conventions of a book")}};
+    QStringList names;
+    for (const auto& [book, name] : bookNames()) {
+        const bool isFollowed = base::contains(followed, book);
+        if (isFollowed) {
+            names << bookText(book);
+        }
+        convention.alternatives.push_back(
+            {bookExplanation(book), isFollowed, [book = book](Study& study) { follow(book, study); }});
+    }
+    convention.value = names.isEmpty() ? convention.value : widgets::listed(names);
+    return convention;
 }
 
 Items<stats::IntervalMethod> intervalMethods(const QString& byFormula) {

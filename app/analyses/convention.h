@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "app/study/choices/book.h"
 #include "app/study/choices/option.h"
 #include "app/study/choices/study_member.h"
 #include "app/study/file/study_store.h"
@@ -121,6 +122,10 @@ std::vector<Convention> conventionsOf(const Study& study, Path... path) {
 /// Adds the convention for rows with the same point, if the active table has such rows. `account` counts the rows of
 /// the result that is shown; null without a result.
 void addAggregation(std::vector<Convention>& conventions, const Study& study, const data::LeftOut* account);
+
+/// Returns the convention that sets all conventions to those of a textbook. `followed`: the books that the page
+/// follows.
+[[nodiscard]] Convention bookConvention(const std::vector<Book>& followed);
 
 /// Returns the methods for intervals from repeats: `byFormula`, which names the formula of the page, and resampling.
 [[nodiscard]] Items<stats::IntervalMethod> intervalMethods(const QString& byFormula);

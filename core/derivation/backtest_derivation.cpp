@@ -78,8 +78,10 @@ Expected<BacktestSubject> subjectOf(const data::SeriesTable& table, std::size_t 
 /// Writes the model at an origin and returns its values at every point and step.
 Expected<StepValues> valuesAt(Draft& draft, const ForecastSubject& subject, const StepValues& measured) {
     const StepValues points = measured.head(static_cast<int>(subject.input.values.size()));
-    return subject.curve ? Expected<StepValues>(curveSteps(draft, *subject.curve, subject.input, points))
-                         : modelledSteps(draft, subject, points, {});
+    if (subject.curve) {
+        return curveSteps(draft, *subject.curve, subject.input, points);
+    }
+    return GREYSCOPE_TRY(modelledSteps(draft, subject, points, {})).values;
 }
 
 class BacktestWriter {

@@ -57,7 +57,7 @@ public:
     Expected<void> write() {
         m_draft.begin(SectionId::measured);
         m_measured = m_draft.given({.key = "x", .symbol = measuredX()}, m_subject.of.input.values);
-        m_fitted = GREYSCOPE_TRY(modelledSteps(m_draft, m_subject.of, m_measured, {}));
+        m_fitted = GREYSCOPE_TRY(modelledSteps(m_draft, m_subject.of, m_measured, {})).values;
         writeResiduals();
         std::vector<StepValues> middles;
         std::vector<StepValues> lows;
@@ -213,7 +213,7 @@ private:
                 m_measured.last() + 1, m_measured.last() + joined, aheadAt);
         }
         const StepValues refit =
-            GREYSCOPE_TRY(modelledSteps(m_draft, again, series, {.letter = kResampled, .arrivals = arrivals}));
+            GREYSCOPE_TRY(modelledSteps(m_draft, again, series, {.letter = kResampled, .arrivals = arrivals})).values;
         m_draft.setScope(scope);
         m_draft.begin(SectionId::refits, SourceId::davisonHinkley1997);
         const StepValues ahead = m_draft.value(

@@ -112,6 +112,10 @@ public:
     /// Returns a spreadsheet formula that is rounded like a step: with round() if the derivation rounds to decimals,
     /// otherwise unchanged.
     [[nodiscard]] Expr keptInSheet(Expr formula) const;
+    /// Returns the letter of a step whose symbol has a point: x for the step x(k).
+    [[nodiscard]] Expr letterOf(const StepValues& column) const {
+        return m_result.steps[static_cast<std::size_t>(column.step())].symbol.parts.front();
+    }
     void mark(const StepValues& column, int point, LineEmphasis mark);
 
     [[nodiscard]] Derivation take();

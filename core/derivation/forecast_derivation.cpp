@@ -21,7 +21,7 @@ void judge(Draft& draft, const ForecastSubject& subject, const StepValues& actua
            bool forecasts) {
     draft.setFitted(values);
     if (subject.judged) {
-        accuracySteps(draft, actual, values);
+        accuracySteps(draft, actual, values, subject.input.accuracy);
     } else {
         draft.note({NoteId::noAccuracy});
     }
@@ -48,8 +48,10 @@ Expected<Derivation> written(const ForecastSubject& subject, std::vector<std::st
     draft.setLabels(std::move(labels));
     draft.begin(SectionId::measured);
     const StepValues actual = draft.given({.key = "x", .symbol = at(symbol("x"), k())}, subject.input.values);
-    const StepValues values = GREYSCOPE_TRY(modelledSteps(draft, subject, actual, {.ratios = true}));
-    judge(draft, subject, actual, values, !grey::rowOf(subject.model).describes && subject.input.horizon > 0);
+    const auto [points, values] = GREYSCOPE_TRY(modelledSteps(draft, subject, actual, {.ratios = true}));
+    const bool byBuffered = subject.input.accuracy.judgedBy == grey::JudgedBy::buffered;
+    judge(draft, subject, byBuffered ? points : actual, values,
+          !grey::rowOf(subject.model).describes && subject.input.horizon > 0);
     return draft.take();
 }
 

@@ -94,12 +94,12 @@ Expected<ForecastSubject> forecastSubject(const data::SeriesTable& table, std::s
     return subject;
 }
 
-Expected<StepValues> modelledSteps(Draft& draft, const ForecastSubject& subject, const StepValues& points,
-                                   const ModelledHow& how) {
+Expected<ModelledValues> modelledSteps(Draft& draft, const ForecastSubject& subject, const StepValues& points,
+                                       const ModelledHow& how) {
     noteSearches(draft, subject);
     const double by = subject.options.translation.by;
-    const auto [modelled, shift] = translationSteps(draft, bufferSteps(draft, points, subject.options.buffer), by,
-                                                    subject.automaticShift, how.letter);
+    const StepValues buffered = bufferSteps(draft, points, subject.options.buffer);
+    const auto [modelled, shift] = translationSteps(draft, buffered, by, subject.automaticShift, how.letter);
     if (how.ratios) {
         admissibilitySteps(draft, modelled);
     }
@@ -123,7 +123,7 @@ Expected<StepValues> modelledSteps(Draft& draft, const ForecastSubject& subject,
                               moved.first(), moved.last(),
                               [&, &by = shift](int point) { return difference(moved(point), by()); });
     }
-    return values;
+    return ModelledValues{buffered, values};
 }
 
 }  // namespace greyscope::derivation

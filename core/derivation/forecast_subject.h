@@ -38,9 +38,15 @@ struct ModelledHow {
     StepValues arrivals = {};  ///< points that join the model instead of the measured ones, if not empty
 };
 
-/// Writes the steps of a grey model fitted to `points`, with the buffer operator and translation of `subject`. Returns
-/// the model's values at every point and forecast step. Errors: those of the remnant model.
-[[nodiscard]] base::Expected<StepValues> modelledSteps(Draft& draft, const ForecastSubject& subject,
-                                                       const StepValues& points, const ModelledHow& how);
+/// The points that a model is fitted to and its values.
+struct ModelledValues {
+    StepValues points;  ///< after the buffer operator
+    StepValues values;  ///< at every point and forecast step
+};
+
+/// Writes the steps of a grey model fitted to `points`, with the buffer operator and translation of `subject`. Errors:
+/// those of the remnant model.
+[[nodiscard]] base::Expected<ModelledValues> modelledSteps(Draft& draft, const ForecastSubject& subject,
+                                                           const StepValues& points, const ModelledHow& how);
 
 }  // namespace greyscope::derivation

@@ -72,6 +72,18 @@ inline constexpr GradeLimits kIncidenceGrades{GradeLimits::Better::larger, {0.90
 inline constexpr GradeLimits kVarianceRatioGrades{GradeLimits::Better::smaller, {0.35L, 0.50L, 0.65L, 0.80L}};
 /// Limits of the small error probability P.
 inline constexpr GradeLimits kSmallErrorGrades{GradeLimits::Better::larger, {0.95L, 0.80L, 0.70L, 0.60L}};
+/// The grades of C and P in a textbook.
+enum class GradeTable {
+    liu,  ///< the grades 1 to 4 have limits; 5 is beyond the last one
+    deng  ///< 1 good, 2 qualified, 3 barely qualified; all others have grade 4, unqualified
+};
+/// Returns the grade of C or P by the table of a textbook.
+template <std::floating_point N>
+[[nodiscard]] constexpr int gradeBy(GradeTable table, const GradeLimits& limits, N value) {
+    constexpr int kUnqualified = 4;
+    const int grade = limits.gradeOf(value);
+    return table == GradeTable::deng ? std::min(grade, kUnqualified) : grade;
+}
 /// Limit for small errors: an error is small if it differs from the mean error by less than this many S1.
 inline constexpr long double kSmallError = 0.6745L;
 

@@ -393,10 +393,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>拟合灰色模型前加 C，之后再减去；auto：使级比落入可容覆盖的最小值</translation>
     </message>
     <message>
-        <source>Buffer operator applied to the series before grey models are fitted; errors refer to the measured series</source>
-        <translation>拟合灰色模型前对序列施加的缓冲算子；误差仍相对于实测序列</translation>
-    </message>
-    <message>
         <source>Values of a related series after the data, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
         <translation>相关因素序列在数据之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
     </message>
@@ -1100,6 +1096,30 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <source>Scale of the vertical axis, and of the values of a distribution</source>
         <translation>纵轴的刻度，也用于分布图的数值轴</translation>
     </message>
+    <message>
+        <source>Buffer operator applied to the series before grey models are fitted</source>
+        <translation>拟合灰色模型之前作用于序列的缓冲算子</translation>
+    </message>
+    <message>
+        <source>Points over which the mean relative error of a fit is taken: k = 2 to n, or all n</source>
+        <translation>拟合的平均相对误差所取的点：k = 2 到 n，或全部 n 个点</translation>
+    </message>
+    <message>
+        <source>Divisor of the squares in the deviations S1 and S2</source>
+        <translation>标准差 S1、S2 中平方和的除数</translation>
+    </message>
+    <message>
+        <source>Series with which a fit to a buffered series is compared</source>
+        <translation>对缓冲序列的拟合与哪个序列比较</translation>
+    </message>
+    <message>
+        <source>Grades of C and P: liu: below grade 4 is possible; deng: 4 is unqualified</source>
+        <translation>C 和 P 的等级：liu：可以低于四级；deng：四级即不合格</translation>
+    </message>
+    <message>
+        <source>Textbook whose conventions are followed unless other options differ</source>
+        <translation>遵循哪本教科书的约定；其他选项另有规定时以其为准</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -1407,12 +1427,28 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>拟合曲线</translation>
     </message>
     <message>
-        <source>A weakening operator damps an early shock: x(k) becomes a mean m of x(k) … x(n). A strengthening operator brings out late growth: x(k) becomes x(k)² / m. Grey models are fitted to the buffered series and judged by the measured points; baselines use only the measured points.</source>
-        <translation>弱化算子削弱早期冲击：x(k) 变为 x(k) … x(n) 的平均值 m。强化算子突出后期增长：x(k) 变为 x(k)² / m。灰色模型对缓冲后的序列拟合，并以实测点评判；基准模型只用实测点。</translation>
-    </message>
-    <message>
         <source>Deng’s degree compares two series point by point; the next five compare the areas under their curves, the others their increments. Choosing a degree of areas sets the image to none.</source>
         <translation>邓氏关联度逐点比较两个序列；其后五种比较曲线下的面积，其余比较增量。选择面积关联度时，像设为无。</translation>
+    </message>
+    <message>
+        <source>A weakening operator damps an early shock: x(k) becomes a mean m of x(k) … x(n). A strengthening operator brings out late growth: x(k) becomes x(k)² / m. Grey models are fitted to the buffered series; baselines use only the measured points.</source>
+        <translation>弱化算子抑制早期的冲击：x(k) 变为 x(k) … x(n) 的均值 m。强化算子突出后期的增长：x(k) 变为 x(k)² / m。灰色模型拟合缓冲后的序列，基准模型只用实测点。</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>S1, S2</source>
+        <translation>S1、S2</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Grades of C and P</source>
+        <translation>C 和 P 的等级</translation>
     </message>
 </context>
 <context>
@@ -2404,10 +2440,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>%1 last-value error</source>
         <translation>误差：末值法的 %1</translation>
-    </message>
-    <message>
-        <source>Fit over k = 2…%1. %2</source>
-        <translation>在 k = 2…%1 上拟合。%2</translation>
     </message>
     <message>
         <source>Model</source>
@@ -10784,10 +10816,6 @@ calculated %3</source>
         <translation>MAPE</translation>
     </message>
     <message>
-        <source>÷ measured, k ≥ 2</source>
-        <translation>÷ 实测值，k ≥ 2</translation>
-    </message>
-    <message>
         <source>equal or proportional, unless distinguishable</source>
         <translation>相等或与水平成正比（无法分辨时）</translation>
     </message>
@@ -13570,6 +13598,82 @@ median %2, quartiles %3 and %4, %n values</source>
     <message>
         <source>Values against %1</source>
         <translation>对 %1 的数值</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>教科书</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>自定</translation>
+    </message>
+    <message>
+        <source>Follow the conventions of a book</source>
+        <translation>遵循教科书的约定</translation>
+    </message>
+    <message>
+        <source>Liu</source>
+        <translation>刘思峰</translation>
+    </message>
+    <message>
+        <source>Deng</source>
+        <translation>邓聚龙</translation>
+    </message>
+    <message>
+        <source>this program</source>
+        <translation>本程序</translation>
+    </message>
+    <message>
+        <source>Liu: initial image; all points are fitted; MAPE over all k, ÷ n; a fit to a buffered series is compared with that series</source>
+        <translation>刘思峰：初值像；拟合全部点；MAPE 取全部 k，除以 n；对缓冲序列的拟合与缓冲序列比较</translation>
+    </message>
+    <message>
+        <source>Deng: initial image; all points are fitted; MAPE over k ≥ 2, ÷ (n − 1); grades 1 to 4; a fit to a buffered series is compared with that series</source>
+        <translation>邓聚龙：初值像；拟合全部点；MAPE 取 k ≥ 2，除以 n − 1；等级一至四；对缓冲序列的拟合与缓冲序列比较</translation>
+    </message>
+    <message>
+        <source>This program: series as measured; 2 points are held out; MAPE over k ≥ 2, ÷ (n − 1); every fit is compared with the measured series</source>
+        <translation>本程序：实测序列；留出 2 个点检验；MAPE 取 k ≥ 2，除以 n − 1；所有拟合都与实测序列比较</translation>
+    </message>
+    <message>
+        <source>all k, ÷ n</source>
+        <translation>全部 k，÷ n</translation>
+    </message>
+    <message>
+        <source>k ≥ 2, ÷ (n − 1)</source>
+        <translation>k ≥ 2，÷ (n − 1)</translation>
+    </message>
+    <message>
+        <source>÷ n</source>
+        <translation>÷ n</translation>
+    </message>
+    <message>
+        <source>÷ (n − 1)</source>
+        <translation>÷ (n − 1)</translation>
+    </message>
+    <message>
+        <source>buffered series</source>
+        <translation>缓冲序列</translation>
+    </message>
+    <message>
+        <source>measured series</source>
+        <translation>实测序列</translation>
+    </message>
+    <message>
+        <source>Deng, 4: unqualified</source>
+        <translation>邓聚龙，四级：不合格</translation>
+    </message>
+    <message>
+        <source>Liu, 1 to 4 and below</source>
+        <translation>刘思峰，一至四级及以下</translation>
+    </message>
+    <message>
+        <source>Buffer operator: %1. Grey models are fitted to the buffered points; class ratios, smoothness, a, C, P and the MAPE of the fit refer to these, residuals and held-out errors to the measured points.</source>
+        <translation>缓冲算子：%1。灰色模型拟合的是缓冲后的点；级比、光滑性、a、C、P 和拟合的 MAPE 都对应这些点，残差和检验点的误差则对应实测点。</translation>
+    </message>
+    <message>
+        <source>Fit over k = %1…%2. %3</source>
+        <translation>拟合区间 k = %1…%2。%3</translation>
     </message>
 </context>
 <context>
@@ -17138,6 +17242,10 @@ threads,disk,flash
     <message>
         <source>There are no numbers below the heading and thus no series.</source>
         <translation>表头下没有数值，因此没有序列。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number with the same unit as the others. Type the numbers of one series, or a heading with rows below it.</source>
+        <translation>“%1”不是数字，或者单位与其他数字不同。请输入一个序列的数字，或者表头和下面的各行。</translation>
     </message>
 </context>
 <context>

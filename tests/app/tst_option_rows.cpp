@@ -121,6 +121,7 @@ private slots:
         checkRows<cart::CrossValidationOptions>();
         checkRows<ForecastChoices>();
         checkRows<grey::ForecastOptions>();
+        checkRows<grey::AccuracyOptions>();
         checkRows<grey::BacktestOptions>();
         checkRows<grey::BandOptions>();
         checkRows<TrendsChoices>();

@@ -88,6 +88,9 @@ std::optional<Case> caseOf(GreyModel model, unsigned seed) {
     if (draws.below(5) == 0) {
         made.options.buffer = grey::bufferOperators()[draws.below(grey::bufferOperators().size())].choice;
     }
+    made.options.accuracy = {draws.below(2) == 0 ? grey::MeanErrorOver::fromSecond : grey::MeanErrorOver::all,
+                             draws.below(2) == 0 ? grey::DeviationDivisor::n : grey::DeviationDivisor::nMinusOne,
+                             draws.below(2) == 0 ? grey::JudgedBy::measured : grey::JudgedBy::buffered};
     const auto points = grey::forecastPoints(made.table, 0, made.options);
     const auto input = grey::modelInput(made.table, 0, *points, made.options);
     made.outcome = grey::fitGreyModel(model, *input, grey::greyOptionsOf(made.options), base::NoProgress{});

@@ -56,6 +56,7 @@ private slots:
     void hostileNumbers_data();
     void hostileNumbers();
     void accuracyOfTheWorkedExample();
+    void accuracyByTheConventionsOfABook();
     void accuracyOfDegenerateSeries();
     void accuracyGrades();
 };
@@ -216,6 +217,23 @@ void tst_gm11::accuracyOfTheWorkedExample() {
     QCOMPARE(*accuracy.incidenceGrade, 1);
 }
 
+/// x = 1 2 4 5 and e = -1/2 0 1 1/2: the means are 3 and 1/4, the squares 10 and 5/4.
+void tst_gm11::accuracyByTheConventionsOfABook() {
+    const Numbers actual{1, 2, 4, 5};
+    const Numbers fitted{1.5, 2, 3, 4.5};
+    const grey::Accuracy usual = grey::accuracyOf(actual, fitted);
+    QVERIFY(near(*usual.mape, 100.0 * 0.35 / 3, 1e-12));
+    QVERIFY(near(*usual.deviation, std::sqrt(2.5), 1e-12));
+    QVERIFY(near(*usual.errorDeviation, std::sqrt(0.3125), 1e-12));
+    const grey::Accuracy byBook = grey::accuracyOf(
+        actual, fitted, {.meanError = grey::MeanErrorOver::all, .deviations = grey::DeviationDivisor::nMinusOne});
+    QVERIFY(near(*byBook.mape, 100.0 * 0.85 / 4, 1e-12));
+    QVERIFY(near(*byBook.deviation, std::sqrt(10.0 / 3), 1e-12));
+    QVERIFY(near(*byBook.errorDeviation, std::sqrt(1.25 / 3), 1e-12));
+    QVERIFY(near(*byBook.smallErrorLimit, 0.6745 * std::sqrt(10.0 / 3), 1e-12));
+    QVERIFY(near(*byBook.varianceRatio, *usual.varianceRatio, 1e-12));
+}
+
 void tst_gm11::accuracyOfDegenerateSeries() {
     const grey::Accuracy constant = grey::accuracyOf({0.1, 0.1, 0.1}, {0.1, 0.2, 0.1});
     QVERIFY(!constant.varianceRatio && !constant.smallErrorShare && !constant.grade);
@@ -242,6 +260,11 @@ void tst_gm11::accuracyGrades() {
     QCOMPARE(gradeAt(0.51), 3);
     QCOMPARE(gradeAt(0.66), 4);
     QCOMPARE(gradeAt(0.70), 5);
+    const double c = 0.9;
+    QCOMPARE(
+        *grey::accuracyOf(actual, {0 + c * s1, 1 - c * s1, 2 + c * s1, 3 - c * s1}, {.grades = grey::GradeTable::deng})
+             .grade,
+        4);
     QCOMPARE(grey::kRelativeErrorGrades.gradeOf(1.0), 1);
     QCOMPARE(grey::kRelativeErrorGrades.gradeOf(4.0), 2);
     QCOMPARE(grey::kRelativeErrorGrades.gradeOf(10.5), 4);

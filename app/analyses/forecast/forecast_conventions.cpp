@@ -24,14 +24,21 @@ std::vector<Convention> forecastConventions(const Study& study) {
                                            edited.forecast.options.backgroundWeight = value;
                                        }});
     }
-    std::vector<Convention> all{std::move(weight),
-                                {Words::tr("MAPE"), Words::tr("÷ measured, k ≥ 2")},
-                                {Words::tr("ddof"), QStringLiteral("0")}};
+    const auto accuracy = [&study](auto member) {
+        return chipOf(study, member, &Study::forecast, &ForecastChoices::options, &grey::ForecastOptions::accuracy);
+    };
+    std::vector<Convention> all{bookConvention(booksOf(choices)), std::move(weight),
+                                accuracy(&grey::AccuracyOptions::meanError),
+                                accuracy(&grey::AccuracyOptions::deviations)};
+    if (options.accuracy.grades != grey::GradeTable()) {
+        all.push_back(accuracy(&grey::AccuracyOptions::grades));
+    }
     if (choices.interval) {
         all.push_back(chipOf(study, &grey::BandOptions::errors, &Study::forecast, &ForecastChoices::band));
     }
     if (options.buffer != grey::BufferOperator::none) {
         all.push_back(chipOf(study, &grey::ForecastOptions::buffer, &Study::forecast, &ForecastChoices::options));
+        all.push_back(accuracy(&grey::AccuracyOptions::judgedBy));
     }
     return all;
 }

@@ -42,6 +42,7 @@ std::vector<Convention> relationConventions(const Study& study) {
         chips.insert(chips.begin() + 1, conventionOf(Words::tr("Image"), relationImageOption(&data::ImageOptions::kind),
                                                      relationImages(), study, {Words::tr("Set image")}));
     }
+    chips.insert(chips.begin(), bookConvention(booksOf(options)));
     if (degree.isByPoints() && !options.weights.empty()) {
         chips.push_back(weights(study));
     }

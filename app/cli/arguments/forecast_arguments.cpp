@@ -98,6 +98,8 @@ void ForecastArguments::declareJudgement(CLI::App& app) {
                  "Forecast horizon after the last fitted point; default: the held-out points, or 2")
         ->type_name("H")
         ->excludes(app.get_option("--at"));
+    declareBook(app, m_book);
+    m_accuracy.declare(app);
     m_judged.declare(app);
     declareOptions(app, m_rolling);
     declareOptions(app, m_band);
@@ -202,6 +204,11 @@ Expected<ForecastChoices> ForecastArguments::choices(bool compared) const {
     GREYSCOPE_TRY(chooseRelated(options));
     GREYSCOPE_TRY(checkUsed(options));
     options = GREYSCOPE_TRY(m_fitted.onto(std::move(options), model));
+    options.accuracy = GREYSCOPE_TRY(m_accuracy.onto(accuracyBy(m_book)));
+    const char* const judgedBy = optionOf(&grey::AccuracyOptions::judgedBy).flag;
+    if (options.buffer == grey::BufferOperator::none && m_accuracy.isGiven(judgedBy)) {
+        return fail(ErrorCode::optionConflict, {judgedBy, "--buffer none"});
+    }
     options.horizon = m_horizon;
     choices = GREYSCOPE_TRY(m_judged.onto(std::move(choices), model));
     GREYSCOPE_TRY(optionsOf(choices).validate());

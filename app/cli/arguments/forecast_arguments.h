@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/cli/arguments/option_rows.h"
+#include "app/study/choices/book.h"
 #include "app/study/choices/forecast_options.h"
 #include "core/data/series/series_table.h"
 
@@ -39,7 +40,9 @@ private:
 
     const CLI::App* m_app = nullptr;
     OptionRows<grey::ForecastOptions> m_fitted;
+    OptionRows<grey::AccuracyOptions> m_accuracy;
     OptionRows<ForecastChoices> m_judged;
+    Book m_book = Book::greyscope;
     grey::BacktestOptions m_rolling{.origins = 200};
     grey::BandOptions m_band;
     std::string m_model = "gm11";

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/cli/arguments/option_values.h"
+#include "app/study/choices/book.h"
 #include "app/study/choices/option.h"
 #include "core/base/contains.h"
 
@@ -49,6 +50,13 @@ void declareOptions(CLI::App& app, C& choices) {
             declareOption(app, row, choices.*row.member);
         }
     });
+}
+
+/// Declares --book, which sets conventions that other options can change.
+inline void declareBook(CLI::App& app, Book& book) {
+    showDefault(declareChoice(app, "--book", book, bookNames(),
+                              "Textbook whose conventions are followed unless other options differ"),
+                base::nameOf(bookNames(), book));
 }
 
 /// Declares the options of C, and reports those that were given but have no effect because of another option.

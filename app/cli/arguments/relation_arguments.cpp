@@ -65,6 +65,7 @@ bool statesEffect(const std::string& criterion) {
 }  // namespace
 
 void RelationArguments::declare(CLI::App& app) {
+    declareBook(app, m_book);
     m_rows.declare(app);
     app.add_option("--image", m_image, "Normalisation")->type_name(choicesOf(data::imageNames()))->default_str("none");
     declareNumber(app, "--target", m_target, "The value that --image target aims at");
@@ -111,10 +112,10 @@ Expected<grey::Linkage> RelationArguments::linkage() const {
     return m_linkage.empty() ? grey::Linkage::average : choiceOf("--linkage", m_linkage, grey::linkageNames());
 }
 
-Expected<data::ImageOptions> RelationArguments::image() const {
+Expected<data::ImageOptions> RelationArguments::image(data::Image usual) const {
     const bool byPoint = !m_effects.empty() || !m_criteria.empty();
-    const auto kind =
-        choiceOf("--image", m_image.empty() ? (byPoint ? "criteria" : "none") : m_image, data::imageNames());
+    const std::string otherwise = byPoint ? "criteria" : base::nameOf(data::imageNames(), usual);
+    const auto kind = choiceOf("--image", m_image.empty() ? otherwise : m_image, data::imageNames());
     if (!kind) {
         return tl::unexpected(kind.error());
     }
@@ -169,9 +170,11 @@ grey::RelationOptions RelationArguments::withKnownEffects(grey::RelationOptions 
 
 Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
     grey::RelationOptions options;
-    options.scope = matrix ? grey::ExtremaScope::matrix : options.scope;
+    options.scope = matrix && m_book == Book::greyscope ? grey::ExtremaScope::matrix : options.scope;
     options = GREYSCOPE_TRY(m_rows.onto(std::move(options)));
-    options.image = GREYSCOPE_TRY(image());
+    grey::RelationOptions followed = options;
+    follow(m_book, followed);
+    options.image = GREYSCOPE_TRY(image(followed.image.kind));
     GREYSCOPE_TRY(checkEffects(options, matrix));
     GREYSCOPE_TRY(options.validate());
     return options;

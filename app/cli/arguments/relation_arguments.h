@@ -49,10 +49,11 @@ public:
     [[nodiscard]] const std::optional<double>& threshold() const { return m_threshold; }
 
 private:
-    [[nodiscard]] base::Expected<data::ImageOptions> image() const;
+    [[nodiscard]] base::Expected<data::ImageOptions> image(data::Image usual) const;
     [[nodiscard]] base::Expected<void> checkEffects(const grey::RelationOptions& options, bool matrix) const;
     [[nodiscard]] base::Expected<void> checkArrangement(bool matrix) const;
 
+    Book m_book = Book::greyscope;
     OptionRows<grey::RelationOptions> m_rows;
     std::string m_image;
     std::optional<double> m_target;

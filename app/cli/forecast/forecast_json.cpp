@@ -214,6 +214,10 @@ Json conventionsOf(const grey::ForecastResult& result, const data::SeriesQuery& 
     json["background"] = result.options.searchBackground ? Json("searched") : Json(result.options.backgroundWeight);
     json["fitted_points"] = result.actual.size();
     json["buffer"] = base::nameOf(grey::bufferOperatorNames(), result.options.buffer);
+    json["mape_over"] = base::nameOf(grey::meanErrorNames(), result.options.accuracy.meanError);
+    json["deviations"] = base::nameOf(grey::deviationNames(), result.options.accuracy.deviations);
+    json["judged_by"] = base::nameOf(grey::judgedByNames(), result.options.accuracy.judgedBy);
+    json["grades"] = base::nameOf(grey::gradeTableNames(), result.options.accuracy.grades);
     json["shift"] = numberOrNull(result.shift);
     json["accumulated"] = result.options.accumulated && grey::rowOf(result.options.model).cumulative;
     if (!result.options.related.empty()) {

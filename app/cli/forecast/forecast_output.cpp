@@ -101,6 +101,17 @@ std::string admissibilityLines(const grey::ForecastResult& result) {
            " from k = 3 on\n" + (range.empty() ? "" : "GM(1,1): " + range + "\n");
 }
 
+std::string accuracyConventions(const grey::ForecastOptions& options) {
+    const grey::AccuracyOptions& by = options.accuracy;
+    std::string text = std::string("in-sample, deviations with ddof ") +
+                       (by.deviations == grey::DeviationDivisor::n ? "0" : "1") + "; MAPE over " +
+                       (by.meanError == grey::MeanErrorOver::all ? "all k" : "k >= 2");
+    if (options.buffer != grey::BufferOperator::none) {
+        text += "; compared with the " + base::nameOf(grey::judgedByNames(), by.judgedBy) + " series";
+    }
+    return text + (by.grades == grey::GradeTable::deng ? "; grades 1 to 4 by Deng" : "");
+}
+
 std::string accuracyLine(const grey::ForecastResult& result) {
     if (result.model.freedom == 0) {
         return {};  // no residual is left; a remark says so
@@ -109,8 +120,8 @@ std::string accuracyLine(const grey::ForecastResult& result) {
     return "C = " + shortNumber(accuracy.varianceRatio) + gradeText(accuracy.varianceGrade) +
            ", P = " + shortNumber(accuracy.smallErrorShare) + gradeText(accuracy.shareGrade) + ", MAPE " +
            shortNumber(accuracy.mape) + " %" + gradeText(accuracy.mapeGrade) + ", absolute degree " +
-           shortNumber(accuracy.incidence) + gradeText(accuracy.incidenceGrade) +
-           "\n(in-sample, deviations with ddof 0; MAPE over k >= 2)\n";
+           shortNumber(accuracy.incidence) + gradeText(accuracy.incidenceGrade) + "\n(" +
+           accuracyConventions(result.options) + ")\n";
 }
 
 std::string intervalLine(const grey::ForecastResult& result) {

@@ -127,6 +127,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Compare with the best possible value of the image, 1 at every point"),
         QT_TRANSLATE_NOOP("Help", "Normalisation"),
         QT_TRANSLATE_NOOP("Help", "The value that --image target aims at"),
+        QT_TRANSLATE_NOOP("Help", "Textbook whose conventions are followed unless other options differ"),
         QT_TRANSLATE_NOOP("Help",
                           "Better direction at each point, for --image criteria: benefit, cost or target:NUMBER"),
         QT_TRANSLATE_NOOP(

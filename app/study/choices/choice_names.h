@@ -44,6 +44,18 @@ inline const base::Names<grey::GreyModel>& namesOf(grey::GreyModel) {
 inline const base::Names<grey::BufferOperator>& namesOf(grey::BufferOperator) {
     return grey::bufferOperatorNames();
 }
+inline const base::Names<grey::MeanErrorOver>& namesOf(grey::MeanErrorOver) {
+    return grey::meanErrorNames();
+}
+inline const base::Names<grey::DeviationDivisor>& namesOf(grey::DeviationDivisor) {
+    return grey::deviationNames();
+}
+inline const base::Names<grey::JudgedBy>& namesOf(grey::JudgedBy) {
+    return grey::judgedByNames();
+}
+inline const base::Names<grey::GradeTable>& namesOf(grey::GradeTable) {
+    return grey::gradeTableNames();
+}
 inline const base::Names<grey::BandErrors>& namesOf(grey::BandErrors) {
     return grey::bandErrorsNames();
 }

@@ -32,6 +32,22 @@ QString relatedFutureText(grey::RelatedFuture future) {
     return future == grey::RelatedFuture::known ? Words::tr("not known") : Words::tr("the last value");
 }
 
+QString meanErrorText(grey::MeanErrorOver points) {
+    return points == grey::MeanErrorOver::all ? Words::tr("all k, ÷ n") : Words::tr("k ≥ 2, ÷ (n − 1)");
+}
+
+QString deviationsText(grey::DeviationDivisor divisor) {
+    return divisor == grey::DeviationDivisor::n ? Words::tr("÷ n") : Words::tr("÷ (n − 1)");
+}
+
+QString judgedByText(grey::JudgedBy series) {
+    return series == grey::JudgedBy::buffered ? Words::tr("buffered series") : Words::tr("measured series");
+}
+
+QString gradesText(grey::GradeTable table) {
+    return table == grey::GradeTable::deng ? Words::tr("Deng, 4: unqualified") : Words::tr("Liu, 1 to 4 and below");
+}
+
 QString bandErrorsText(grey::BandErrors errors) {
     switch (errors) {
         case grey::BandErrors::likeliest:

@@ -13,6 +13,10 @@ namespace greyscope::app {
 [[nodiscard]] QString greyModelText(grey::GreyModel model);
 [[nodiscard]] QString bufferText(grey::BufferOperator buffer);
 [[nodiscard]] QString relatedFutureText(grey::RelatedFuture future);
+[[nodiscard]] QString meanErrorText(grey::MeanErrorOver points);
+[[nodiscard]] QString deviationsText(grey::DeviationDivisor divisor);
+[[nodiscard]] QString judgedByText(grey::JudgedBy series);
+[[nodiscard]] QString gradesText(grey::GradeTable table);
 [[nodiscard]] QString bandErrorsText(grey::BandErrors errors);
 
 template <>
@@ -72,11 +76,10 @@ struct OptionsOf<grey::ForecastOptions> {
                     "Options",
                     "A weakening operator damps an early shock: x(k) becomes a mean m of x(k) … x(n). A strengthening "
                     "operator brings out late growth: x(k) becomes x(k)² / m. Grey models are fitted to the buffered "
-                    "series and judged by the measured points; baselines use only the measured points."),
+                    "series; baselines use only the measured points."),
                 .flag = "--buffer",
-                .help = QT_TRANSLATE_NOOP("Help",
-                                          "Buffer operator applied to the series before grey models are fitted; errors "
-                                          "refer to the measured series"),
+                .help =
+                    QT_TRANSLATE_NOOP("Help", "Buffer operator applied to the series before grey models are fitted"),
                 .words = bufferText},
             Option<C, grey::RelatedFuture>{
                 .key = "relatedFuture",
@@ -94,6 +97,49 @@ struct OptionsOf<grey::ForecastOptions> {
                 .help = QT_TRANSLATE_NOOP("Help",
                                           "Points to forecast beyond the last one, in the format of the axis; on an "
                                           "unevenly spaced axis, only these are forecast")}};
+        return all;
+    }
+};
+
+template <>
+struct OptionsOf<grey::AccuracyOptions> {
+    static const auto& rows() {
+        using C = grey::AccuracyOptions;
+        static const std::tuple all{
+            Option<C, grey::MeanErrorOver>{
+                .key = "meanError",
+                .member = &C::meanError,
+                .label = QT_TRANSLATE_NOOP("Options", "MAPE"),
+                .flag = "--mape-over",
+                .help = QT_TRANSLATE_NOOP(
+                    "Help", "Points over which the mean relative error of a fit is taken: k = 2 to n, or all n"),
+                .words = meanErrorText,
+                .sparse = true},
+            Option<C, grey::DeviationDivisor>{
+                .key = "deviations",
+                .member = &C::deviations,
+                .label = QT_TRANSLATE_NOOP("Options", "S1, S2"),
+                .flag = "--deviations",
+                .help = QT_TRANSLATE_NOOP("Help", "Divisor of the squares in the deviations S1 and S2"),
+                .words = deviationsText,
+                .sparse = true},
+            Option<C, grey::JudgedBy>{
+                .key = "judgedBy",
+                .member = &C::judgedBy,
+                .label = QT_TRANSLATE_NOOP("Options", "Compared with"),
+                .flag = "--judged-by",
+                .help = QT_TRANSLATE_NOOP("Help", "Series with which a fit to a buffered series is compared"),
+                .words = judgedByText,
+                .sparse = true},
+            Option<C, grey::GradeTable>{
+                .key = "grades",
+                .member = &C::grades,
+                .label = QT_TRANSLATE_NOOP("Options", "Grades of C and P"),
+                .flag = "--grades",
+                .help = QT_TRANSLATE_NOOP("Help",
+                                          "Grades of C and P: liu: below grade 4 is possible; deng: 4 is unqualified"),
+                .words = gradesText,
+                .sparse = true}};
         return all;
     }
 };

@@ -127,6 +127,7 @@ void fields(F& f, ForecastChoices& forecast) {
     f("points", forecast.points);
     optionFields(f, forecast);
     optionFields(f, forecast.options);
+    optionFields(f, forecast.options.accuracy);
     f("translation", forecast.options.translation);
     sparseField(f, "fitCount", forecast.options.fitCount, 0, kCount);
     sparseField(f, "horizon", forecast.options.horizon, {}, kCount);

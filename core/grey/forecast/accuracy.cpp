@@ -23,8 +23,8 @@ struct Spread {
     double deviation = 0.0;
 };
 
-/// Returns mean and standard deviation (ddof 0), calculated in a unit in which squares do not overflow.
-Spread spreadOf(const std::vector<double>& values) {
+/// Returns mean and standard deviation, calculated in a unit in which squares do not overflow.
+Spread spreadOf(const std::vector<double>& values, DeviationDivisor divisor) {
     const int exponent = binaryExponent(values);
     const std::vector<double> scaled = timesPowerOfTwo(values, -exponent);
     const auto count = static_cast<double>(values.size());
@@ -36,7 +36,8 @@ Spread spreadOf(const std::vector<double>& values) {
     for (const double value : scaled) {
         squares += (value - mean) * (value - mean);
     }
-    return {timesPowerOfTwo(mean, exponent), timesPowerOfTwo(std::sqrt(squares / count), exponent)};
+    const double by = divisor == DeviationDivisor::n ? count : count - 1.0;
+    return {timesPowerOfTwo(mean, exponent), timesPowerOfTwo(std::sqrt(squares / by), exponent)};
 }
 
 std::optional<double> incidenceOf(const std::vector<double>& actual, const std::vector<double>& fitted) {
@@ -54,6 +55,27 @@ bool constant(const std::vector<double>& values) {
 
 }  // namespace
 
+const base::Names<MeanErrorOver>& meanErrorNames() {
+    static const base::Names<MeanErrorOver> names{{MeanErrorOver::fromSecond, "from-second"},
+                                                  {MeanErrorOver::all, "all"}};
+    return names;
+}
+
+const base::Names<DeviationDivisor>& deviationNames() {
+    static const base::Names<DeviationDivisor> names{{DeviationDivisor::n, "n"}, {DeviationDivisor::nMinusOne, "n-1"}};
+    return names;
+}
+
+const base::Names<JudgedBy>& judgedByNames() {
+    static const base::Names<JudgedBy> names{{JudgedBy::measured, "measured"}, {JudgedBy::buffered, "buffered"}};
+    return names;
+}
+
+const base::Names<GradeTable>& gradeTableNames() {
+    static const base::Names<GradeTable> names{{GradeTable::liu, "liu"}, {GradeTable::deng, "deng"}};
+    return names;
+}
+
 std::optional<double> meanAbsolutePercentageError(const std::vector<double>& actual,
                                                   const std::vector<double>& predicted) {
     const std::size_t count = std::min(actual.size(), predicted.size());
@@ -69,9 +91,12 @@ std::optional<double> meanAbsolutePercentageError(const std::vector<double>& act
     return finite(100.0 * sum / static_cast<double>(count));
 }
 
-Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>& fitted) {
+Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>& fitted,
+                    const AccuracyOptions& options) {
     Accuracy accuracy;
-    accuracy.mape = meanAbsolutePercentageError({actual.begin() + 1, actual.end()}, {fitted.begin() + 1, fitted.end()});
+    const std::ptrdiff_t first = options.meanError == MeanErrorOver::all ? 0 : 1;
+    accuracy.mape =
+        meanAbsolutePercentageError({actual.begin() + first, actual.end()}, {fitted.begin() + first, fitted.end()});
     if (accuracy.mape) {
         accuracy.mapeGrade = kRelativeErrorGrades.gradeOf(*accuracy.mape);
     }
@@ -87,8 +112,8 @@ Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>
     const std::vector<double> values = timesPowerOfTwo(actual, -exponent);
     std::vector<double> residuals = timesPowerOfTwo(fitted, -exponent);
     std::transform(values.begin(), values.end(), residuals.begin(), residuals.begin(), std::minus<>());
-    const double s1 = spreadOf(values).deviation;
-    const Spread errors = spreadOf(residuals);
+    const double s1 = spreadOf(values, options.deviations).deviation;
+    const Spread errors = spreadOf(residuals, options.deviations);
     accuracy.deviation = timesPowerOfTwo(s1, exponent);
     accuracy.errorDeviation = timesPowerOfTwo(errors.deviation, exponent);
     accuracy.smallErrorLimit = kSmall * *accuracy.deviation;
@@ -97,8 +122,8 @@ Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>
     accuracy.varianceRatio = finite(errors.deviation / s1);
     if (accuracy.varianceRatio) {
         accuracy.smallErrorShare = static_cast<double>(small) / static_cast<double>(residuals.size());
-        accuracy.varianceGrade = kVarianceRatioGrades.gradeOf(*accuracy.varianceRatio);
-        accuracy.shareGrade = kSmallErrorGrades.gradeOf(*accuracy.smallErrorShare);
+        accuracy.varianceGrade = gradeBy(options.grades, kVarianceRatioGrades, *accuracy.varianceRatio);
+        accuracy.shareGrade = gradeBy(options.grades, kSmallErrorGrades, *accuracy.smallErrorShare);
         accuracy.grade = std::max(*accuracy.varianceGrade, *accuracy.shareGrade);
     }
     return accuracy;

@@ -4,12 +4,45 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/names.h"
+#include "core/grey/limits.h"
+
 namespace greyscope::grey {
 
+/// The points over which the mean relative error of a fit is taken. Grey models reproduce the first point exactly.
+enum class MeanErrorOver {
+    fromSecond,  ///< k = 2 .. n, denominator n-1 (Deng)
+    all          ///< k = 1 .. n, denominator n (Liu)
+};
+
+/// The divisor of the squares in the deviations S1 and S2.
+enum class DeviationDivisor { n, nMinusOne };
+
+/// The series with which a fit to a buffered series is compared.
+enum class JudgedBy {
+    measured,  ///< the measured series, which is to be forecast
+    buffered   ///< the buffered series, which the model was fitted to (Liu)
+};
+
+/// The conventions of the accuracy of a fit, in which textbooks differ.
+struct AccuracyOptions {
+    MeanErrorOver meanError = MeanErrorOver::fromSecond;
+    DeviationDivisor deviations = DeviationDivisor::n;
+    JudgedBy judgedBy = JudgedBy::measured;
+    GradeTable grades = GradeTable::liu;
+    bool operator==(const AccuracyOptions&) const = default;
+};
+
+/// The names of these choices on the command line and in files.
+[[nodiscard]] const base::Names<MeanErrorOver>& meanErrorNames();     ///< "from-second", "all"
+[[nodiscard]] const base::Names<DeviationDivisor>& deviationNames();  ///< "n", "n-1"
+[[nodiscard]] const base::Names<JudgedBy>& judgedByNames();           ///< "measured", "buffered"
+[[nodiscard]] const base::Names<GradeTable>& gradeTableNames();       ///< "liu", "deng"
+
 /// In-sample accuracy of a fit. It does not measure the error at points that the model has not seen.
-/// e(k) = x(k) - x^(k). Means, S1 (of x) and S2 (of e) use ddof 0 over all fitted points, including the first.
+/// e(k) = x(k) - x^(k). Means, S1 (of x) and S2 (of e) are taken over all fitted points, including the first.
 struct Accuracy {
-    /// Mean relative error in percent over k >= 2 (denominator n-1); nullopt if an x(k) is 0.
+    /// Mean relative error in percent over the points of AccuracyOptions::meanError; nullopt if one of them is 0.
     std::optional<double> mape;
     std::optional<double> varianceRatio;    ///< C = S2 / S1; nullopt if the series is constant
     std::optional<double> deviation;        ///< S1; this and the members below are nullopt if the series is constant
@@ -26,7 +59,8 @@ struct Accuracy {
 };
 
 /// Calculates the in-sample accuracy of a fit. `actual` and `fitted` have equal length n >= 2.
-[[nodiscard]] Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>& fitted);
+[[nodiscard]] Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>& fitted,
+                                  const AccuracyOptions& options = {});
 
 /// Returns the mean absolute percentage error (MAPE) of predictions over all given points, in percent; nullopt if there
 /// are no points or an actual value is 0.

@@ -60,6 +60,7 @@ struct ForecastOptions {
     std::size_t mostSearched = 1000;
     std::optional<BacktestOptions> backtest = {};
     std::optional<BandOptions> band = {};  ///< prediction band of `model`
+    AccuracyOptions accuracy = {};         ///< conventions of the accuracy of the fits
     bool equations = false;                ///< whether the results of grey models include their least squares
     bool operator==(const ForecastOptions&) const = default;
 

@@ -211,6 +211,7 @@ base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_
     input.horizon = points.labels.size() - points.fitted;
     input.labels = std::make_shared<const std::vector<std::string>>(points.labels);
     input.axisName = axisNameOf(table);
+    input.accuracy = options.accuracy;
     for (std::size_t k = 0; k < points.labels.size(); ++k) {
         if (k < points.fitted) {
             input.values.push_back(*points.actual[k]);

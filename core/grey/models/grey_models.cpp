@@ -332,9 +332,10 @@ ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyMo
     if (!outcome.failure && moved.translation != 0.0) {
         outcome.parameters.emplace_back("C", moved.translation);
     }
-    if (!outcome.failure && options.buffer != BufferOperator::none) {
+    const bool isBuffered = options.buffer != BufferOperator::none;
+    if (!outcome.failure && isBuffered && input.accuracy.judgedBy == JudgedBy::measured) {
         outcome.bufferedAccuracy = std::exchange(outcome.accuracy, {});
-        judge(outcome, input.values);
+        judge(outcome, input);
     }
     return outcome;
 }

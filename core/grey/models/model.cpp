@@ -167,7 +167,7 @@ ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting&
     if (fitted->peak) {
         outcome.peak = units.outOf(*fitted->peak);
     }
-    judge(outcome, input.values);
+    judge(outcome, input);
     for (Equations& equations : fitted->equations) {
         equations.normalRows = equations.rows.transpose() * equations.rows;
         equations.normalRight = equations.rows.transpose() * equations.right;
@@ -176,9 +176,10 @@ ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting&
     return outcome;
 }
 
-void judge(ModelOutcome& outcome, const std::vector<double>& points) {
+void judge(ModelOutcome& outcome, const ModelInput& input) {
+    const std::vector<double>& points = input.values;
     if (outcome.freedom > 0) {
-        outcome.accuracy = accuracyOf(points, outcome.fitted);
+        outcome.accuracy = accuracyOf(points, outcome.fitted, input.accuracy);
     }
     std::vector<double> values = outcome.fitted;
     values.insert(values.end(), outcome.forecast.begin(), outcome.forecast.end());

@@ -34,9 +34,10 @@ struct ModelInput {
     std::vector<RelatedFactor> related = {};
     /// Measured values after the points, for models that they join one after the other.
     std::vector<double> arrivals = {};
-    bool cumulative = false;      ///< whether the values are x1 itself, see GreyModelOptions::accumulated
-    double translation = 0.0;     ///< constant C that grey models add to the points and subtract from their values
-    bool keepsEquations = false;  ///< whether grey models return their least squares (Equations)
+    bool cumulative = false;        ///< whether the values are x1 itself, see GreyModelOptions::accumulated
+    double translation = 0.0;       ///< constant C that grey models add to the points and subtract from their values
+    bool keepsEquations = false;    ///< whether grey models return their least squares (Equations)
+    AccuracyOptions accuracy = {};  ///< conventions by which fits are judged
 
     /// Returns how many of the arrivals are measured at steps.
     [[nodiscard]] std::size_t joined() const { return std::min(arrivals.size(), horizon); }
@@ -111,7 +112,7 @@ struct ModelOutcome {
     std::size_t freedom = 0;  ///< residual degrees of freedom, as in ModelFit; 0: the curve passes through any points
     Accuracy accuracy;        ///< empty if freedom is 0, because no residuals are left to judge by
     std::optional<Accuracy> bufferedAccuracy;  ///< accuracy with respect to the buffered points, if a buffer operator
-                                               ///< is used
+                                               ///< is used and `accuracy` refers to the measured points
     /// Mean absolute percentage error in percent over the held-out points within the horizon.
     std::optional<double> holdoutMape;
     /// Why the model could not be fitted; if set, only the name and the backtest are set besides it.
@@ -135,7 +136,7 @@ struct ModelOutcome {
 /// (values that are not finite).
 [[nodiscard]] ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting& fit);
 
-/// Judges a fitted model by these points: sets its accuracy and its doubts.
-void judge(ModelOutcome& outcome, const std::vector<double>& points);
+/// Judges a fitted model by the points of the input: sets its accuracy and its doubts.
+void judge(ModelOutcome& outcome, const ModelInput& input);
 
 }  // namespace greyscope::grey

@@ -61,10 +61,18 @@ QString bufferRemark(const grey::ForecastResult& result) {
     if (result.options.buffer == grey::BufferOperator::none) {
         return {};
     }
+    const QString buffer = bufferName(result.options.buffer);
+    if (result.options.accuracy.judgedBy == grey::JudgedBy::buffered) {
+        return Words::tr(
+                   "Buffer operator: %1. Grey models are fitted to the buffered points; class ratios, smoothness, "
+                   "a, C, P and the MAPE of the fit refer to these, residuals and held-out errors to the "
+                   "measured points.")
+            .arg(buffer);
+    }
     QString text = Words::tr(
                        "Buffer operator: %1. Grey models are fitted to the buffered points; class ratios, smoothness "
                        "and a refer to these, residuals and errors to the measured points.")
-                       .arg(bufferName(result.options.buffer));
+                       .arg(buffer);
     if (const auto& accuracy = result.model.bufferedAccuracy; accuracy && accuracy->mape) {
         text += betweenSentences() + Words::tr("Relative to the buffered points, the MAPE of the fit is %1 %.")
                                          .arg(significantText(*accuracy->mape, 3));

@@ -68,7 +68,9 @@ ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& sho
 }
 
 QString modelsCaption(const grey::ForecastResult& result) {
-    return Words::tr("Fit over k = 2…%1. %2").arg(QString::number(result.actual.size()), verdictText(result));
+    const QString first =
+        result.options.accuracy.meanError == grey::MeanErrorOver::all ? QStringLiteral("1") : QStringLiteral("2");
+    return Words::tr("Fit over k = %1…%2. %3").arg(first, QString::number(result.actual.size()), verdictText(result));
 }
 
 MatrixSpec modelsFigure(const ModelTable& table, const QString& subtitle) {
