@@ -26,13 +26,18 @@
 #include "core/io/tools/ior/mdtest_reader.h"
 #include "core/io/tools/iozone/iozone_reader.h"
 #include "core/io/tools/k6_reader.h"
+#include "core/io/tools/load/ab_reader.h"
+#include "core/io/tools/load/iperf3_reader.h"
+#include "core/io/tools/load/pgbench_reader.h"
+#include "core/io/tools/load/stress_ng_reader.h"
+#include "core/io/tools/load/wrk_reader.h"
+#include "core/io/tools/microbenchmark/criterion_reader.h"
 #include "core/io/tools/microbenchmark/go_benchmark_reader.h"
 #include "core/io/tools/microbenchmark/google_benchmark_reader.h"
 #include "core/io/tools/microbenchmark/hyperfine_reader.h"
 #include "core/io/tools/microbenchmark/jmh_reader.h"
 #include "core/io/tools/microbenchmark/pytest_benchmark_reader.h"
 #include "core/io/tools/nccl_reader.h"
-#include "core/io/tools/pgbench_reader.h"
 #include "core/io/tools/rados_reader.h"
 #include "core/io/tools/survey/survey_detail.h"
 #include "core/io/tools/survey/survey_reader.h"
@@ -217,6 +222,10 @@ const std::vector<Reader>& readers() {
         {sysbenchFormat, {"txt", "log"}, sniffSysbench, readSysbench},
         {ycsbFormat, {"txt", "log"}, sniffYcsb, readYcsb},
         {pgbenchFormat, {"txt", "log"}, sniffPgbench, readPgbench},
+        {abFormat, {"txt", "log", "out"}, sniffAb, readAb},
+        {wrkFormat, {"txt", "log", "out"}, sniffWrk, readWrk},
+        {stressNgFormat, {"txt", "log", "out"}, sniffStressNg, readStressNg},
+        {iperf3Format, {"json"}, sniffIperf3, readIperf3},
         {radosFormat, {"txt", "log"}, sniffRados, readRados},
         {jmhFormat, {"txt", "log"}, sniffJmh, readJmh},
         {ncclFormat, {"txt", "log", "out"}, sniffNccl, readNccl},
@@ -224,6 +233,7 @@ const std::vector<Reader>& readers() {
         {fioFormat, {"json", "txt", "log", "fio"}, sniffFio, readFio},
         {hyperfineFormat, {"json", "csv"}, sniffHyperfine, readHyperfine},
         {k6Format, {"json"}, sniffK6, readK6},
+        {criterionFormat, {"json", "csv"}, sniffCriterion, readCriterion},
         {googleBenchmarkFormat, {"json", "csv"}, sniffGoogleBenchmark, readGoogleBenchmark},
         {goBenchmarkFormat, {"txt", "log", "out"}, sniffGoBenchmark, readGoBenchmark},
         {extrapFormat, {"txt", "json", "jsonl"}, sniffExtrap, readExtrap},
