@@ -63,10 +63,12 @@ base::Expected<QByteArray> captionText(const WantedFigure& wanted) {
 }
 
 base::Expected<QByteArray> captionTex(const WantedFigure& wanted) {
-    QString text = texText(captionFor(wanted));
+    const CaptionParts caption = captionParts(captionFor(wanted), wanted.origin);
+    QString text = texText(caption.printed);
     static const QRegularExpression bold(QStringLiteral("\\*\\*([^*\\n]+)\\*\\*"));
     text.replace(bold, QStringLiteral("\\textbf{\\1}"));
-    return QStringLiteral("\\caption{%1}\n").arg(text).toUtf8();
+    const QString comment = caption.settings.isEmpty() ? QString() : QStringLiteral("% %1\n").arg(caption.settings);
+    return (comment + QStringLiteral("\\caption{%1}\n").arg(text)).toUtf8();
 }
 
 base::Expected<QByteArray> recipe(const WantedFigure& wanted) {

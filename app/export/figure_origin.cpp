@@ -6,6 +6,7 @@
 #include "app/sources/file_name.h"
 #include "app/study/step_words.h"
 #include "app/study/tables/stacked_table.h"
+#include "core/base/contains.h"
 #include "core/base/free_name.h"
 #include "core/data/columns/column_name.h"
 #include "core/data/roles/repeats.h"
@@ -26,14 +27,7 @@ namespace {
 using widgets::Words;
 
 constexpr std::size_t kSumDigits = 12;
-
-QString axesOf(const widgets::FigureSpec& figure) {
-    const auto* plot = std::get_if<widgets::PlotSpec>(&figure);
-    if (plot == nullptr || plot->x.label.isEmpty() || plot->y.label.isEmpty()) {
-        return {};
-    }
-    return Words::tr("Horizontal axis: %1; vertical axis: %2.").arg(plot->x.label, plot->y.label);
-}
+constexpr QLatin1String kBeforeSettings("\n\n");
 
 /// Returns a line with a full stop at its end.
 QString sentence(const QString& text) {
@@ -103,8 +97,17 @@ QString quantityOf(const FigureData& data, const StudyTable& table) {
     return name.isEmpty() || unit.isEmpty() ? name + unit : widgets::withComma(name, unit);
 }
 
+/// Returns the title; for a chart that is named after its vertical axis, "Throughput, MB/s, against Threads".
+QString subjectOf(const widgets::FigureSpec& figure) {
+    const QString title = widgets::figureTitle(figure);
+    const auto* plot = std::get_if<widgets::PlotSpec>(&figure);
+    return plot != nullptr && !plot->x.label.isEmpty() && plot->y.label == title
+               ? Words::tr("%1, against %2").arg(title, plot->x.label)
+               : title;
+}
+
 QStringList drawnOf(const widgets::FigureSpec& figure) {
-    return {sentence(widgets::figureTitle(figure)), sentence(widgets::figureStatement(figure)), axesOf(figure)};
+    return {sentence(subjectOf(figure)), sentence(widgets::figureStatement(figure))};
 }
 
 /// Returns the names that the figure only counts.
@@ -130,7 +133,11 @@ QStringList warningsOf(const std::vector<widgets::Remark>& remarks) {
 
 }  // namespace
 
-NamedConventions conventionsOf(const FigureOrigin& origin) {
+namespace {
+
+/// Returns what a reader must know of the data: the quantity with its unit, the factors held constant, how repeats are
+/// combined, and how much is drawn.
+NamedConventions factsOf(const FigureOrigin& origin) {
     const FigureData& data = origin.data;
     const StudyTable* table = origin.study && !data.tables.empty() ? origin.study->table(data.tables.front()) : nullptr;
     NamedConventions all;
@@ -160,23 +167,41 @@ NamedConventions conventionsOf(const FigureOrigin& origin) {
             Words::tr("%n results according to the source", nullptr, widgets::counted(data.invalid.size())));
     }
     add(Words::tr("Drawn"), widgets::drawnShareText(data.share));
-    all.insert(all.end(), origin.conventions.begin(), origin.conventions.end());
     return all;
 }
 
-namespace {
-
-/// Returns how much of the data is drawn, if the figure's own sentence does not say it.
-NamedConventions conventionsBeside(const widgets::FigureSpec& figure, const FigureOrigin& origin) {
-    NamedConventions all = conventionsOf(origin);
+/// Returns the facts that the title, the statement and the axes of the figure do not state.
+NamedConventions factsBeside(const widgets::FigureSpec& figure, const FigureOrigin& origin) {
+    NamedConventions all = factsOf(origin);
+    QString stated = widgets::figureTitle(figure) + QLatin1Char('\n') + widgets::figureStatement(figure);
+    if (const auto* plot = std::get_if<widgets::PlotSpec>(&figure)) {
+        stated += QLatin1Char('\n') + plot->y.label;
+    }
     const QString share = widgets::drawnShareText(origin.data.share);
-    std::erase_if(all, [&](const std::pair<QString, QString>& convention) {
-        return convention.second == share && widgets::figureStatement(figure).contains(share);
+    std::erase_if(all, [&](const std::pair<QString, QString>& fact) {
+        const bool isDrawn = fact.first == Words::tr("Quantity") || fact.second == share;
+        return isDrawn && stated.contains(fact.second);
     });
     return all;
 }
 
+/// Returns the paragraph with which a figure can be made again: reference, conventions and data files.
+QString settingsOf(const QStringList& references, const NamedConventions& conventions, const FigureOrigin& origin) {
+    return widgets::paragraph(QStringList(references) << sentence(conventionsLine(conventions))
+                                                      << (origin.study ? filesOf(*origin.study) : QString()));
+}
+
+QString withSettings(const QString& printed, const QString& settings) {
+    return settings.isEmpty() ? printed : printed + kBeforeSettings + settings;
+}
+
 }  // namespace
+
+NamedConventions conventionsOf(const FigureOrigin& origin) {
+    NamedConventions all = factsOf(origin);
+    all.insert(all.end(), origin.conventions.begin(), origin.conventions.end());
+    return all;
+}
 
 QString conventionsLine(const NamedConventions& conventions) {
     QStringList said;
@@ -251,41 +276,55 @@ QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
     if (!origin.caption.isEmpty()) {
         return origin.caption;
     }
-    return widgets::paragraph(drawnOf(figure) << leftOutSentence(left) << referenceOf(origin) << rowsOf(origin)
-                                              << sentence(conventionsLine(conventionsBeside(figure, origin)))
-                                              << (origin.study ? filesOf(*origin.study) : QString()));
+    const QString printed =
+        widgets::paragraph(drawnOf(figure) << leftOutSentence(left) << rowsOf(origin)
+                                           << sentence(conventionsLine(factsBeside(figure, origin))));
+    return withSettings(printed, settingsOf({referenceOf(origin)}, origin.conventions, origin));
 }
 
 QString captionOf(const std::vector<CaptionPanel>& panels) {
-    std::vector<NamedConventions> conventions;
+    std::vector<NamedConventions> facts;
     for (const CaptionPanel& panel : panels) {
-        conventions.push_back(conventionsBeside(panel.figure->figure, panel.figure->origin));
+        facts.push_back(factsBeside(panel.figure->figure, panel.figure->origin));
     }
-    const auto isShared = [&conventions](const std::pair<QString, QString>& convention) {
-        return std::all_of(conventions.begin(), conventions.end(), [&convention](const NamedConventions& own) {
-            return std::find(own.begin(), own.end(), convention) != own.end();
+    const auto isShared = [&facts](const std::pair<QString, QString>& fact) {
+        return std::all_of(facts.begin(), facts.end(), [&fact](const NamedConventions& own) {
+            return std::find(own.begin(), own.end(), fact) != own.end();
         });
     };
     QStringList said, references, rows;
+    NamedConventions conventions;
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const CaptionPanel& panel = panels[i];
-        NamedConventions own = conventions[i];
+        NamedConventions own = facts[i];
         std::erase_if(own, isShared);
         said << (panel.letter.isEmpty() ? QString() : QStringLiteral("**%1**").arg(panel.letter))
              << drawnOf(panel.figure->figure) << leftOutSentence(panel.left) << sentence(conventionsLine(own));
         references << referenceOf(panel.figure->origin);
         rows << rowsOf(panel.figure->origin);
+        for (const auto& convention : panel.figure->origin.conventions) {
+            if (!base::contains(conventions, convention)) {
+                conventions.push_back(convention);
+            }
+        }
     }
-    if (!panels.empty()) {
-        NamedConventions shared = conventions.front();
-        std::erase_if(shared, [&isShared](const auto& convention) { return !isShared(convention); });
-        references.removeDuplicates();
-        rows.removeDuplicates();
-        const FigureOrigin& origin = panels.front().figure->origin;
-        said << references << rows << sentence(conventionsLine(shared))
-             << (origin.study ? filesOf(*origin.study) : QString());
+    if (panels.empty()) {
+        return {};
     }
-    return widgets::paragraph(said);
+    NamedConventions shared = facts.front();
+    std::erase_if(shared, [&isShared](const auto& fact) { return !isShared(fact); });
+    references.removeDuplicates();
+    rows.removeDuplicates();
+    return withSettings(widgets::paragraph(said << rows << sentence(conventionsLine(shared))),
+                        settingsOf(references, conventions, panels.front().figure->origin));
+}
+
+CaptionParts captionParts(const QString& caption, const FigureOrigin& origin) {
+    const Sheet* sheet = origin.study ? origin.study->sheet(origin.name) : nullptr;
+    const bool isOwn = origin.page == kSheetPage && sheet != nullptr && sheet->caption;
+    const auto end = isOwn ? qsizetype(-1) : caption.lastIndexOf(kBeforeSettings);
+    return end < 0 ? CaptionParts{caption, {}}
+                   : CaptionParts{caption.left(end), caption.mid(end + kBeforeSettings.size())};
 }
 
 QString plainCaption(const QString& caption) {

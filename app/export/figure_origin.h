@@ -72,13 +72,20 @@ struct CaptionPanel {
     widgets::Unprinted left = {};
 };
 
-/// Returns the caption of a figure: its title and axes, the reference, the rows that are left out, its conventionsOf(),
-/// and the data files with the beginning of their SHA-256. `left`: names that were not printed; the caption contains
-/// them. Letters of panels are between pairs of asterisks, for bold.
+/// Returns the caption of a figure: what it shows, the rows that are left out, the quantity and the held factors; and
+/// in a second paragraph the reference, the conventions of the page, and the data files with the beginning of their
+/// SHA-256. `left`: names that were not printed; the caption contains them. Letters of panels are between pairs of
+/// asterisks, for bold.
 [[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
                                 const widgets::Unprinted& left = {});
 /// Returns the caption of several figures: for each panel what applies only to it, and at the end what applies to all.
 [[nodiscard]] QString captionOf(const std::vector<CaptionPanel>& panels);
+/// A caption in two parts. One that the author wrote has no settings.
+struct CaptionParts {
+    QString printed;   ///< to print below the figure
+    QString settings;  ///< with which the figure can be made again, for a comment or a footnote
+};
+[[nodiscard]] CaptionParts captionParts(const QString& caption, const FigureOrigin& origin);
 /// Returns a caption without the asterisks that mark bold letters.
 [[nodiscard]] QString plainCaption(const QString& caption);
 

@@ -69,6 +69,10 @@ QString commandAgain(const Report& report, const FigureOrigin& figure) {
         .arg(word(report.file.toStdString()), word(base::listPart(figure.name)));
 }
 
+QString reportCaption(const StudyFigure& figure) {
+    return captionParts(plainCaption(captionOf(figure.figure, figure.origin)), figure.origin).printed;
+}
+
 PrintedRows printedRows(const widgets::FigureSpec& figure, std::size_t most) {
     PrintedRows printed{tableOf(figure), 0};
     if (printed.table.rows.size() > most) {

@@ -49,6 +49,9 @@ struct Report {
 [[nodiscard]] Report reportOf(const Study& study, std::vector<ReportFigure> figures, const QString& file,
                               const QStringList& remarks);
 
+/// Returns the caption of a figure in a report, whose sections state the conventions and whose tables the data files.
+[[nodiscard]] QString reportCaption(const StudyFigure& figure);
+
 /// Returns the command that calculates the numbers of a figure again. It is quoted for a POSIX shell, because it
 /// contains names from the study.
 [[nodiscard]] QString commandAgain(const Report& report, const FigureOrigin& figure);

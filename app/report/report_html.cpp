@@ -149,7 +149,7 @@ void writeFigure(HtmlWriter& html, const Report& report, const ReportFigure& sho
     const StudyFigure& figure = shown.figure;
     html.open("figure", {{"id", QString::fromStdString(figure.origin.name)}});
     html.drawing(inlineSvg(shown, number));
-    html.element("figcaption", plainCaption(captionOf(figure.figure, figure.origin)));
+    html.element("figcaption", reportCaption(figure));
     writeNumbers(html, figure.figure);
     html.open("p", {{"class", QStringLiteral("again")}});
     const QStringList around = Words::tr("Recalculated by %1").split(QStringLiteral("%1"));

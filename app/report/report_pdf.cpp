@@ -197,7 +197,7 @@ void writeSection(Author& author, const Report& report, const ReportSection& sec
     for (const ReportFigure& each : section.figures) {
         const StudyFigure& figure = each.figure;
         author.figure(number++);
-        author.quietLine(plainCaption(captionOf(figure.figure, figure.origin)));
+        author.line(reportCaption(figure));
         // above the table, so that no page holds only the end of the command
         author.command(Words::tr("Recalculated by %1").arg(commandAgain(report, figure.origin)));
         const PrintedRows printed = printedRows(figure.figure, kPrintedRows);

@@ -5798,10 +5798,6 @@ calculated %3</source>
         <translation>以上全部，放入一个文件夹</translation>
     </message>
     <message>
-        <source>Horizontal axis: %1; vertical axis: %2.</source>
-        <translation>横轴：%1；纵轴：%2。</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
@@ -13674,6 +13670,10 @@ median %2, quartiles %3 and %4, %n values</source>
     <message>
         <source>Fit over k = %1…%2. %3</source>
         <translation>拟合区间 k = %1…%2。%3</translation>
+    </message>
+    <message>
+        <source>%1, against %2</source>
+        <translation>%1 随 %2 的变化</translation>
     </message>
 </context>
 <context>

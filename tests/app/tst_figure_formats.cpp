@@ -128,13 +128,16 @@ private slots:
         const QString caption = captionOf(m_figure.figure, m_figure.origin);
         const std::string sum = m_study.tables.front().stamp->sha256;
         for (const QString& part :
-             {widgets::figureTitle(m_figure.figure), QStringLiteral("Horizontal axis: Threads/OST"),
+             {widgets::figureTitle(m_figure.figure), QStringLiteral("against Threads/OST"),
               QStringLiteral("Reference: 1.1-W."), QStringLiteral("Measure: as measured"),
               QStringLiteral("lustre_throughput.csv (SHA-256 %1)").arg(QString::fromStdString(sum.substr(0, 12)))}) {
             QVERIFY2(caption.contains(part), qPrintable(caption));
         }
         QVERIFY(sum.size() == 64);
         QVERIFY(!caption.contains("..") && !caption.contains("  "));
+        const CaptionParts parts = captionParts(caption, m_figure.origin);
+        QVERIFY2(!parts.printed.contains("SHA-256") && !parts.printed.contains("Measure"), qPrintable(parts.printed));
+        QVERIFY(parts.settings.contains("SHA-256") && !parts.settings.contains('\n'));
     }
 
     void theCaptionTellsWhichRowsAreUsed() {
