@@ -1,5 +1,6 @@
 #include "app/export/presets.h"
 
+#include <QColor>
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
@@ -12,8 +13,10 @@
 #include "app/export/figure_export.h"
 #include "app/export/figure_formats.h"
 #include "app/run/resources.h"
+#include "app/study/choices/choice_names.h"
 #include "app/study/file/study_json.h"
 #include "app/text/error_text.h"
+#include "core/base/try.h"
 #include "widgets/common/language.h"
 #include "widgets/present/words/joined_words.h"
 #include "widgets/present/words/number_text.h"
@@ -26,6 +29,7 @@ namespace {
 using nlohmann::json;
 using widgets::Words;
 
+constexpr double kMostDecimals = 12.0;
 constexpr const char* kPresetsFormat = "greyscope-presets";
 
 /// Reads the keys of a preset; an invalid entry becomes a problem with its place.
@@ -118,6 +122,55 @@ public:
             }
         }
     }
+    /// Reads an object of series and their colours: {"ext4": "#0072b2"}.
+    void colours(const char* key, std::vector<widgets::SeriesColour>& list) {
+        const auto found = take(key);
+        if (found == m_object.end()) {
+            return;
+        }
+        if (!found->is_object()) {
+            problem(key, Words::tr("%1 is not valid; write colours by series, as in {\"ext4\": \"#0072b2\"}.")
+                             .arg(shown(*found)));
+            return;
+        }
+        for (const auto& [series, colour] : found->items()) {
+            const std::string code = colour.is_string() ? colour.get<std::string>() : std::string();
+            if (QColor::isValidColor(QString::fromStdString(code))) {
+                list.push_back({series, code});
+            } else {
+                problem(key, Words::tr("%1 is not a colour; write it as in \"#0072b2\".").arg(shown(colour)));
+            }
+        }
+    }
+    void names(const char* key, widgets::NamesShown& names) {
+        QString said = QString::fromStdString(base::nameOf(namesOf(names), names));
+        text(key, said);
+        if (const auto choice = base::choiceNamed(namesOf(names), said.toStdString())) {
+            names = *choice;
+            return;
+        }
+        QStringList known;
+        for (const auto& [choice, name] : namesOf(names)) {
+            known << QString::fromStdString(name);
+        }
+        problem(key, Words::tr("“%1” is not valid; available: %2.").arg(said, widgets::listed(known)));
+    }
+    void optional(const char* key, std::optional<double>& value, double low, double high) {
+        if (m_object.contains(key)) {
+            double given = low;
+            number(key, given, low, high);
+            value = given;
+        }
+        take(key);
+    }
+    /// Reads what a preset and a style file share.
+    void look(widgets::FigureLook& style) {
+        colours("colours", style.colours);
+        names("names", style.names);
+        std::optional<double> decimals;
+        optional("decimals", decimals, 0.0, kMostDecimals);
+        style.decimals = decimals ? std::optional(static_cast<int>(*decimals)) : std::nullopt;
+    }
     /// Reports unknown keys, which are probably typing errors.
     void unknownKeys() {
         for (const auto& [key, value] : m_object.items()) {
@@ -172,6 +225,7 @@ Preset presetFrom(PresetReader& reader, const std::string& name) {
     reader.text("font", rules.family);
     reader.colour("colour", rules.grey);
     reader.formats("formats", preset.rules.formats);
+    reader.look(preset.style);
     reader.unknownKeys();
     if (preset.title.isEmpty()) {
         preset.title = QString::fromStdString(name);
@@ -251,6 +305,43 @@ void addPresets(Presets& presets, const QByteArray& text, const QString& file) {
             presets.list.push_back(std::move(preset));
         }
     }
+}
+
+base::Expected<widgets::FigureLook> readStyle(const QString& path, std::vector<PresetProblem>& problems) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return base::fail(base::ErrorCode::fileNotReadable, {path.toStdString(), file.errorString().toStdString()});
+    }
+    const QByteArray text = file.readAll();
+    const json object = GREYSCOPE_TRY(parseJson(text.toStdString(), path.toStdString()));
+    PresetReader reader(object, text, path, problems);
+    widgets::FigureLook look;
+    QString family;
+    reader.text("font", family);
+    look.family = family.toStdString();
+    reader.optional("text_pt", look.textPt, 3.0, 48.0);
+    reader.optional("line_pt", look.linePt, 0.1, 20.0);
+    reader.optional("marker_pt", look.markerPt, 0.5, 40.0);
+    reader.colour("colour", look.grey);
+    reader.look(look);
+    reader.unknownKeys();
+    return look;
+}
+
+widgets::FigureLook styled(widgets::FigureLook look, const widgets::FigureLook& style) {
+    const auto take = [](auto& own, const auto& given) { own = given ? given : own; };
+    look.family = style.family.empty() ? look.family : style.family;
+    take(look.textPt, style.textPt);
+    take(look.linePt, style.linePt);
+    take(look.markerPt, style.markerPt);
+    take(look.decimals, style.decimals);
+    look.names = style.names == widgets::NamesShown::automatic ? look.names : style.names;
+    look.grey = look.grey || style.grey;
+    for (const widgets::SeriesColour& given : style.colours) {
+        std::erase_if(look.colours, [&](const widgets::SeriesColour& own) { return own.series == given.series; });
+        look.colours.push_back(given);
+    }
+    return look;
 }
 
 QStringList presetFolders() {

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "app/export/check/print_rules.h"
+#include "core/base/error.h"
+#include "widgets/present/spec/figure_look.h"
 
 namespace greyscope::app {
 
@@ -23,6 +25,7 @@ struct Preset {
     double textPt = 7.0;
     double tallestMm = 170.0;  ///< largest height in millimetres that the page or slide has for a figure
     PrintRules rules;
+    widgets::FigureLook style;  ///< look of the figures of a group of authors: colours by series, names, decimals
 
     /// Sets everything in `options` that the preset determines, except the size.
     void apply(ExportOptions& options) const;
@@ -48,6 +51,12 @@ struct Presets {
 /// Adds the presets of a JSON file to `presets`; a preset with an existing name replaces it. An invalid entry is added
 /// to the problems; the other presets of the file are still added.
 void addPresets(Presets& presets, const QByteArray& json, const QString& file);
+
+/// Returns the look in a style file: a JSON object with the keys font, text_pt, line_pt, marker_pt, colour, colours,
+/// names and decimals. An invalid entry is added to the problems. Errors: fileNotReadable, formatUnknown.
+[[nodiscard]] base::Expected<widgets::FigureLook> readStyle(const QString& path, std::vector<PresetProblem>& problems);
+/// Returns `look` with what `style` sets.
+[[nodiscard]] widgets::FigureLook styled(widgets::FigureLook look, const widgets::FigureLook& style);
 
 /// Returns the presets of the program and those of the files *.json in `folders`. Files are read in the order of their
 /// names.

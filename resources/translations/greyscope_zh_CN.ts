@@ -1120,6 +1120,10 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <source>Textbook whose conventions are followed unless other options differ</source>
         <translation>遵循哪本教科书的约定；其他选项另有规定时以其为准</translation>
     </message>
+    <message>
+        <source>Colours by series, font, lines and decimals of the figures (JSON)</source>
+        <translation>图的样式：按序列的颜色、字体、线和小数位数（JSON）</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -13674,6 +13678,18 @@ median %2, quartiles %3 and %4, %n values</source>
     <message>
         <source>%1, against %2</source>
         <translation>%1 随 %2 的变化</translation>
+    </message>
+    <message>
+        <source>%1 is not valid; write colours by series, as in {&quot;ext4&quot;: &quot;#0072b2&quot;}.</source>
+        <translation>%1 无效；请按序列写出颜色，如 {&quot;ext4&quot;: &quot;#0072b2&quot;}。</translation>
+    </message>
+    <message>
+        <source>%1 is not a colour; write it as in &quot;#0072b2&quot;.</source>
+        <translation>%1 不是颜色；请写成 &quot;#0072b2&quot; 的形式。</translation>
+    </message>
+    <message>
+        <source>“%1” is not valid; available: %2.</source>
+        <translation>“%1”无效；可用的有 %2。</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,7 @@ const std::map<std::string, std::string>& notStored() {
         {"--width", "the size of a file"},
         {"--height", "the size of a file"},
         {"--text", "the size of a file"},
+        {"--style", "the style of a file"},
         {"--study", "the study"},
         {"--working", "prints the derivation, which every study has"},
         {"--digits", "how the derivation is printed"},

@@ -1,3 +1,4 @@
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -44,6 +45,35 @@ private slots:
         }
         QCOMPARE(own.find("nature-2")->widthMm, 183.0);
         QCOMPARE(own.find("ieee-1")->widthMm, 88.9);
+    }
+
+    /// A group's papers share one file; what it does not set stays.
+    void aStyleIsAppliedToAllFigures() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("group.json");
+        const auto write = [&path](const QByteArray& text) {
+            QFile style(path);
+            return style.open(QIODevice::WriteOnly) && style.write(text) == text.size();
+        };
+        QVERIFY(
+            write("{\"line_pt\": 1.5, \"colour\": \"grey\", \"colours\": {\"1.1-R\": \"#112233\"}, \"decimals\": 3}"));
+        std::vector<PresetProblem> problems;
+        const auto style = readStyle(path, problems);
+        QVERIFY(style && problems.empty());
+        widgets::FigureLook own;
+        own.textPt = 6.0;
+        own.colours = {{"1.1-R", "#ffffff"}, {"other", "#00ff00"}};
+        const widgets::FigureLook all = styled(own, *style);
+        QCOMPARE(all.textPt, std::optional(6.0));
+        QCOMPARE(all.linePt, std::optional(1.5));
+        QCOMPARE(all.decimals, std::optional(3));
+        QVERIFY(all.grey);
+        const std::vector<widgets::SeriesColour> colours{{"other", "#00ff00"}, {"1.1-R", "#112233"}};
+        QVERIFY(all.colours == colours);
+        QVERIFY(write("{\"colours\": {\"a\": \"rather blue\"}, \"widht_mm\": 3}"));
+        QVERIFY(readStyle(path, problems));
+        QCOMPARE(problems.size(), std::size_t{2});
+        QVERIFY(!readStyle(folder.filePath("none.json"), problems));
     }
 
     void aChartIsHigherWhereItsNamesFindNoRoom() {

@@ -85,8 +85,10 @@ base::Expected<void> FigureArguments::writeNamed(const std::vector<StudyFigure>&
     if (found == figures.end()) {
         return noFigure("--figure-name", name, figures, besides, opened, figures.size());
     }
-    GREYSCOPE_TRY(OutputCheck(*m_app).exportFigure(found->figure, optionsFor(*found, m_size.size()),
-                                                   QString::fromStdString(m_figure), found->origin));
+    StudyFigure figure = *found;
+    applyStyle(figure, GREYSCOPE_TRY(m_size.style(notes)));
+    GREYSCOPE_TRY(OutputCheck(*m_app).exportFigure(figure.figure, optionsFor(figure, m_size.size()),
+                                                   QString::fromStdString(m_figure), figure.origin));
     notes.add("Wrote " + m_figure + '.');
     return {};
 }

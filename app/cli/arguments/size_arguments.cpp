@@ -37,7 +37,7 @@ void SizeArguments::declare(CLI::App& app) {
 }
 
 void SizeOptions::declare(CLI::App& app, CLI::Option* needed) {
-    std::vector<std::string> declared{"--width", "--height", "--text"};
+    std::vector<std::string> declared{"--width", "--height", "--text", "--style"};
     if (app.get_option_no_throw("--preset") == nullptr) {
         m_presets = readPresets();
         const std::vector<std::string> names = m_presets.names();
@@ -50,6 +50,8 @@ void SizeOptions::declare(CLI::App& app, CLI::Option* needed) {
     declareNumber(app, "--width", m_width, "Width in millimetres; without --height the aspect ratio is kept");
     declareNumber(app, "--height", m_height, "Height in millimetres");
     declareNumber(app, "--text", m_text, "Text size in points");
+    app.add_option("--style", m_style, "Colours by series, font, lines and decimals of the figures (JSON)")
+        ->type_name("FILE");
     for (const std::string& name : needed ? declared : std::vector<std::string>()) {
         app.get_option(name)->needs(needed);
     }
@@ -69,6 +71,27 @@ FigureSize SizeOptions::size() const {
     size.textPt = m_text.value_or(size.textPt);
     size.ownText = m_text.has_value() || m_preset;
     return size;
+}
+
+base::Expected<widgets::FigureLook> SizeOptions::style(Notes& notes) const {
+    widgets::FigureLook style = m_preset ? m_preset->style : widgets::FigureLook();
+    if (m_style.empty()) {
+        return style;
+    }
+    std::vector<PresetProblem> problems;
+    style = styled(std::move(style), GREYSCOPE_TRY(readStyle(QString::fromStdString(m_style), problems)));
+    for (const PresetProblem& problem : problems) {
+        notes.add(problem.text().toStdString());
+    }
+    return style;
+}
+
+void applyStyle(StudyFigure& figure, const widgets::FigureLook& style) {
+    if (figure.own) {
+        figure.own->look = styled(figure.own->look, style);
+    } else {
+        dress(figure, styled(figure.look, style));
+    }
 }
 
 void SizeOptions::noteProblems(Notes& notes) const {
@@ -102,6 +125,10 @@ base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy
                !base::contains(wanted, figure.origin.page);
     });
     m_size.noteProblems(notes);
+    const widgets::FigureLook style = GREYSCOPE_TRY(m_size.style(notes));
+    for (StudyFigure& figure : figures) {
+        applyStyle(figure, style);
+    }
     return figures;
 }
 

@@ -242,6 +242,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Width in millimetres; without --height the aspect ratio is kept"),
         QT_TRANSLATE_NOOP("Help", "Height in millimetres"),
         QT_TRANSLATE_NOOP("Help", "Text size in points"),
+        QT_TRANSLATE_NOOP("Help", "Colours by series, font, lines and decimals of the figures (JSON)"),
         QT_TRANSLATE_NOOP("Help", "Significant digits in TeX tables; 17: all digits"),
         QT_TRANSLATE_NOOP("Help", "Draw the title of each figure"),
         QT_TRANSLATE_NOOP("Help",
