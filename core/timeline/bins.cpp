@@ -24,6 +24,10 @@ constexpr double kMostAskedBins = 1e6;
 constexpr std::size_t kIntervalsLooked = 1001;
 constexpr std::size_t kCancelEvery = 1U << 16U;
 constexpr double kTicksInBin = 10.0;
+constexpr double kOperationsInBin = 10.0;
+constexpr double kFewestBins = 10.0;  // however few the operations are
+constexpr double kLongBin = 1.5;      // of the interval of the averages
+constexpr double kSliver = 0.02;      // of a bin: what the logs cover of a further bin is put into the last one
 
 /// The smallest number of 1, 2, 5, 10, ... that is not below `least`.
 double roundNumber(double least) {
@@ -62,12 +66,6 @@ std::vector<std::string> jobNames(const TimeLog& log, const std::vector<const da
 }
 
 }  // namespace
-
-const base::Names<BinAlign>& binAlignNames() {
-    static const base::Names<BinAlign> names{
-        {BinAlign::automatic, "auto"}, {BinAlign::start, "start"}, {BinAlign::absolute, "absolute"}};
-    return names;
-}
 
 double BinGrid::covered(std::size_t bin) const {
     return std::max(0.0, std::min(begin(bin + 1), to) - std::max(begin(bin), from));
@@ -192,35 +190,56 @@ Expected<LogBins> LogBins::read(std::vector<TimeLog> logs, BinAlign align, base:
     return bins;
 }
 
-Expected<void> LogBins::chooseBins(const BinOptions& options) {
-    double from = std::numeric_limits<double>::infinity();
-    double to = -from;
-    double finest = 0.0;
+void LogBins::findReach() {
+    m_grid.from = std::numeric_limits<double>::infinity();
+    m_grid.to = -m_grid.from;
     for (std::size_t log = 0; log < m_logs.size(); ++log) {
         for (const Job& job : m_jobs[log].jobs) {
-            if (job.first > job.last) {
-                continue;  // no row has a time
+            if (job.first <= job.last) {
+                m_grid.from = std::min(m_grid.from, startOf(m_logs[log], job) + job.shift);
+                m_grid.to = std::max(m_grid.to, job.last + job.shift);
             }
-            from = std::min(from, startOf(m_logs[log], job) + job.shift);
-            to = std::max(to, job.last + job.shift);
-            finest = std::max(finest, m_logs[log].row == LogRow::average && job.interval > 0.0
-                                          ? roundInterval(job.interval)
-                                          : std::min(1.0, kTicksInBin * m_logs[log].clock.unit));
         }
     }
-    if (!(to > from)) {
-        to = from + 1.0;
+    if (!(m_grid.to > m_grid.from)) {
+        m_grid.to = m_grid.from + 1.0;
     }
-    m_grid.from = from;
-    m_grid.to = to;
-    m_grid.width = options.width.value_or(std::max(roundNumber((to - from) / kMostBins), finest));
-    if (!(m_grid.width > 0.0) || (to - from) / m_grid.width > kMostAskedBins || m_grid.width > 2.0 * (to - from)) {
-        return fail(ErrorCode::optionOutOfRange, {"--bin", base::toText(m_grid.width),
-                                                  "[" + base::toText(roundNumber((to - from) / kMostAskedBins)) + ", " +
-                                                      base::toText(to - from) + "] s"});
+}
+
+double LogBins::finestWidth() const {
+    const double reach = m_grid.to - m_grid.from;
+    double finest = 0.0;
+    for (std::size_t log = 0; log < m_logs.size(); ++log) {
+        if (m_logs[log].row == LogRow::operation) {
+            const auto rows = static_cast<double>(m_logs[log].table->rowCount());
+            finest = std::max({finest, std::min(1.0, kTicksInBin * m_logs[log].clock.unit),
+                               roundNumber(reach / std::max(kFewestBins, rows / kOperationsInBin))});
+            continue;
+        }
+        for (const Job& job : m_jobs[log].jobs) {
+            finest = std::max(finest, job.interval > 0.0 ? roundInterval(job.interval) : 0.0);
+        }
     }
-    m_grid.origin = std::floor(from / m_grid.width * (1.0 + 1e-12)) * m_grid.width;
-    m_grid.count = static_cast<std::size_t>(std::max(1.0, std::ceil((to - m_grid.origin) / m_grid.width - 1e-9)));
+    return finest;
+}
+
+Expected<void> LogBins::chooseBins(const BinOptions& options) {
+    findReach();
+    const double reach = m_grid.to - m_grid.from;
+    const double finest = finestWidth();
+    const double width = options.width.value_or(std::max(roundNumber(reach / kMostBins), finest));
+    if (!(width > 0.0) || reach / width > kMostAskedBins || width > 2.0 * reach) {
+        return fail(ErrorCode::optionOutOfRange,
+                    {"--bin", base::toText(width),
+                     "[" + base::toText(roundNumber(reach / kMostAskedBins)) + ", " + base::toText(reach) + "] s"});
+    }
+    m_grid.width = width;
+    // Bins of the interval of the averages begin with the first one, so that none is divided among two bins.
+    const bool averages =
+        std::all_of(m_logs.begin(), m_logs.end(), [](const TimeLog& log) { return log.row == LogRow::average; });
+    m_grid.origin =
+        averages && width <= kLongBin * finest ? m_grid.from : std::floor(m_grid.from / width + kSliver) * width;
+    m_grid.count = static_cast<std::size_t>(std::max(1.0, std::ceil((m_grid.to - m_grid.origin) / width - kSliver)));
     return {};
 }
 

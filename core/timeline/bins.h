@@ -7,17 +7,12 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/base/names.h"
 #include "core/base/progress.h"
 #include "core/data/series/aggregation.h"
+#include "core/timeline/bin_align.h"
 #include "core/timeline/time_log.h"
 
 namespace greyscope::timeline {
-
-/// How the clocks of several logs are aligned. start: every file begins at 0. absolute: by the time of the calendar or
-/// of the day. automatic: absolute if all clocks are, otherwise start.
-enum class BinAlign { automatic, start, absolute };
-[[nodiscard]] const base::Names<BinAlign>& binAlignNames();
 
 /// The bins of a timeline: bin i goes from origin + i width to before origin + (i + 1) width.
 struct BinGrid {
@@ -139,6 +134,10 @@ private:
     [[nodiscard]] static base::Expected<LogBins> read(std::vector<TimeLog> logs, BinAlign align,
                                                       base::Progress& progress);
     [[nodiscard]] double startOf(const TimeLog& log, const Job& job) const;
+    void findReach();
+    /// The smallest width that is chosen: the longest usual interval of averages, ten ticks of the clock of operations,
+    /// and a width with ten operations in a bin on average.
+    [[nodiscard]] double finestWidth() const;
     [[nodiscard]] base::Expected<void> chooseBins(const BinOptions& options);
     [[nodiscard]] std::vector<Part> partsOf(const std::string& name) const;
     /// Returns a quantity without values yet, with its unit and how it is combined. Errors: as bin().

@@ -127,7 +127,7 @@ public:
             for (const Job& job : bins.m_jobs[part.log].jobs) {
                 result.jobs.push_back({job.name, {}});
                 const double start = bins.startOf(bins.m_logs[part.log], job);
-                m_jobs.push_back({start + job.shift, job.last + job.shift, start, {}, {}});
+                m_jobs.push_back({start + job.shift, job.last + job.shift, start, {}, {}, false});
             }
         }
         result.jobCount = m_jobs.size();
@@ -199,6 +199,7 @@ private:
         double from = 0.0, to = 0.0;  ///< in which the job runs, on the axis of the bins
         double last = 0.0;            ///< time of its last row, by its own clock
         std::vector<double> sums, weights;
+        bool any = false;  ///< whether one of its rows has the quantity
     };
 
     void addRow(const Part& part, const Job& job, JobSum& sum, double own, double value) {
@@ -210,6 +211,7 @@ private:
         }
         const double since = own - sum.last;
         sum.last = std::max(sum.last, own);
+        sum.any = true;
         const double time = own + job.shift;
         const auto bin = m_grid.binOf(time);
         ++(bin ? account.used : account.outside);
@@ -263,7 +265,7 @@ private:
             if (!std::isnan(value)) {
                 total += pooled ? m_jobs[job].sums[bin] : value;
                 weight += pooled ? m_jobs[job].weights[bin] : 1.0;
-            } else if (sum && m_jobs[job].from < middle && m_jobs[job].to > middle) {
+            } else if (sum && m_jobs[job].any && m_jobs[job].from < middle && m_jobs[job].to > middle) {
                 return kGap;
             }
         }

@@ -5,8 +5,8 @@
 
 namespace greyscope::timeline {
 
-LagCorrelation lagCorrelation(std::span<const double> x, std::span<const double> y, std::size_t most) {
-    LagCorrelation result;
+TimeLags lagCorrelation(std::span<const double> x, std::span<const double> y, std::size_t most) {
+    TimeLags result;
     const std::size_t reach = std::min(most, y.size() / 4);
     result.most = static_cast<std::ptrdiff_t>(reach);
     result.bins = y.size() - 2 * reach;

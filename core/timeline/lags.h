@@ -10,7 +10,7 @@
 namespace greyscope::timeline {
 
 /// How a series x goes with a series y: the rank correlation of x(t - L) and y(t) for each lag L.
-struct LagCorrelation {
+struct TimeLags {
     std::ptrdiff_t most = 0;                   ///< lags go from -most to most
     std::vector<std::optional<double>> atLag;  ///< Spearman's coefficient; nullopt if it is not defined
     std::ptrdiff_t best = 0;  ///< lag of the coefficient of largest size, the one nearest to 0 among equal ones
@@ -26,6 +26,6 @@ struct LagCorrelation {
 /// series. The bins of y are the same at every lag: those that are at least the largest lag away from both ends, so
 /// that coefficients differ by the lag and not by the bins. Bins without a value are passed over in pairs. A positive
 /// lag: x precedes y.
-[[nodiscard]] LagCorrelation lagCorrelation(std::span<const double> x, std::span<const double> y, std::size_t most);
+[[nodiscard]] TimeLags lagCorrelation(std::span<const double> x, std::span<const double> y, std::size_t most);
 
 }  // namespace greyscope::timeline

@@ -103,16 +103,17 @@ private slots:
         QCOMPARE(both->at(0).how, Aggregation::median);
     }
 
-    /// An average of [250, 750) ms counts half in the bins of [0, 500) and [500, 1000) ms.
+    /// The average of [0.75, 1.25) s counts half in [0, 1) s; [-1, 0) s is covered by a quarter and left out.
     void weightsAveragesByTheirOverlap() {
         const TimeLog log =
             logOf("250, 100, 0, 0, 0\n750, 200, 0, 0, 0\n1250, 400, 0, 0, 0\n1750, 400, 0, 0, 0\n", "a_bw.1.log");
         QVERIFY(log.row == timeline::LogRow::average);
-        const auto sum = binned({log}, "bandwidth", 0.5);
+        const auto sum = binned({log}, "bandwidth", 1.0);
         QCOMPARE(sum.how, Aggregation::sum);
-        QCOMPARE(sum.values[1], 150.0);
-        QCOMPARE(sum.values[2], 300.0);
-        QCOMPARE(sum.values[3], 400.0);
+        QVERIFY(isGap(sum.values[0]));
+        QCOMPARE(sum.cutBins, std::size_t{1});
+        QCOMPARE(sum.values[1], 225.0);
+        QCOMPARE(sum.values[2], 400.0);
     }
 
     /// The cases of four jobs whose lines are written up to a millisecond late.
@@ -126,7 +127,8 @@ private slots:
             logs.push_back(logOf(text, "w_bw." + std::to_string(job) + ".log"));
         }
         const auto sum = binned(logs, "bandwidth", 0.5);
-        for (std::size_t bin = 1; bin + 1 < sum.values.size(); ++bin) {
+        QCOMPARE(sum.values.size(), std::size_t{10});
+        for (std::size_t bin = 1; bin < sum.values.size(); ++bin) {
             QVERIFY(std::abs(sum.values[bin] - 100000.0) < 1e-6);
         }
         base::NoProgress progress;
@@ -175,8 +177,8 @@ private slots:
         QFETCH(int, seconds);
         QFETCH(double, width);
         std::vector<std::array<int, 3>> lines;
-        for (int line = 0; line <= 2000; ++line) {
-            lines.push_back({static_cast<int>(static_cast<double>(line) * seconds / 2.0), 10, 4096});
+        for (int line = 0; line <= 20000; ++line) {
+            lines.push_back({static_cast<int>(static_cast<double>(line) * seconds / 20.0), 10, 4096});
         }
         base::NoProgress progress;
         const auto bins = LogBins::of({logOf(operations(lines), "a_clat.1.log")}, {}, progress);
@@ -207,6 +209,32 @@ private slots:
         const TimeLog relative = logOf("500, 100, 0, 0, 0\n1000, 100, 0, 0, 0\n", "a_bw.1.log");
         QVERIFY(LogBins::of({logs[0], relative}, {1.0, BinAlign::absolute}, progress).error().code ==
                 base::ErrorCode::optionConflict);
+    }
+
+    /// Bins begin with the first average, and the last average ends with the last bin although it is a little late.
+    void averagesAreNotDividedAmongBins() {
+        base::NoProgress progress;
+        std::string text = "time,rate (MB/s)\n";
+        for (int hour = 0; hour < 20; ++hour) {
+            text +=
+                "2026-01-01T" + std::to_string(100 + hour).substr(1) + ":30:25Z," + std::to_string(90.5 + hour) + "\n";
+        }
+        const auto bins = LogBins::of({logOf(text, "a.csv")}, {}, progress);
+        QCOMPARE(bins->grid().width, 3600.0);
+        const auto rate = bins->bin({"rate (MB/s)"}, progress)->front();
+        QCOMPARE(rate.values.size(), std::size_t{20});
+        QCOMPARE(rate.values[7], 97.5);
+        QCOMPARE(rate.gaps, std::size_t{0});
+    }
+
+    /// Ten operations in ten seconds are not 1,000 bins, most of them empty.
+    void fewOperationsHaveFewBins() {
+        std::vector<std::array<int, 3>> lines;
+        for (int line = 0; line <= 10; ++line) {
+            lines.push_back({1000 * line, 10, 4096});
+        }
+        base::NoProgress progress;
+        QCOMPARE(LogBins::of({logOf(operations(lines), "a_clat.1.log")}, {}, progress)->grid().width, 1.0);
     }
 
     void needsAColumnThatAscends() {
