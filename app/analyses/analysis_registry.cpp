@@ -11,6 +11,7 @@
 #include "app/analyses/relative/relative_analysis.h"
 #include "app/analyses/replication/replication_analysis.h"
 #include "app/analyses/simulate/simulate_analysis.h"
+#include "app/analyses/time/time_analysis.h"
 #include "app/analyses/transfer/transfer_analysis.h"
 #include "app/analyses/tree/tree_analysis.h"
 #include "app/analyses/trends/trends_analysis.h"
@@ -45,6 +46,7 @@ const std::vector<AnalysisEntry>& analyses() {
         entry<CompareAnalysis>(),
         entry<TreeAnalysis>(),
         entry<ExerciseAnalysis>(),
+        entry<TimeAnalysis>(),
         // clang-format on
     };
     return all;

@@ -38,6 +38,7 @@
 #include "app/cli/simulate/replicate_command.h"
 #include "app/cli/simulate/scenarios_command.h"
 #include "app/cli/simulate/simulate_command.h"
+#include "app/cli/time/time_command.h"
 #include "app/run/build_text.h"
 #include "app/run/guard.h"
 #include "app/sources/database_source.h"
@@ -61,6 +62,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     std::vector<std::unique_ptr<cli::Command>> commands;
     commands.push_back(std::make_unique<cli::ImportCommand>());
     commands.push_back(std::make_unique<cli::PlotCommand>());
+    commands.push_back(std::make_unique<cli::TimeCommand>());
     commands.push_back(std::make_unique<cli::RelateCommand>());
     commands.push_back(std::make_unique<cli::ForecastCommand>());
     commands.push_back(std::make_unique<cli::ClusterCommand>());

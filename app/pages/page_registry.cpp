@@ -12,6 +12,7 @@
 #include "app/pages/sheet/sheet_page.h"
 #include "app/pages/simulate/simulate_page.h"
 #include "app/pages/start/start_page.h"
+#include "app/pages/time/time_page.h"
 #include "app/pages/transfer/transfer_page.h"
 #include "app/pages/tree/tree_page.h"
 #include "app/pages/trends/trends_page.h"
@@ -45,6 +46,7 @@ const std::vector<PageEntry>& pageEntries() {
         entry<LayoutPage>(Qt::CTRL | Qt::Key_9),
         entry<ComparePage>(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
         entry<TreePage>(kNotOnRail),
+        entry<TimePage>(kNotOnRail),
         entry<ExercisePage>(kNotOnRail),
         entry<GlossaryPage>(kNotOnRail),
         // clang-format on

@@ -13,6 +13,7 @@
 #include "app/study/choices/forecast_choices.h"
 #include "app/study/choices/layout_choices.h"
 #include "app/study/choices/scenario_choices.h"
+#include "app/study/choices/time_choices.h"
 #include "app/study/choices/tree_choices.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
@@ -302,6 +303,7 @@ struct Study {
     LayoutChoices layout;
     CompareChoices compare;
     TreeChoices tree;
+    TimeChoices time;
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals from repeats, on every page
     std::string lesson = {};  ///< key of the lesson that this study belongs to; "": none
     /// Contents of the study file that this version does not understand; null if not read from a file.

@@ -1530,6 +1530,20 @@ median %2, quartiles %3 and %4, %n values</numerusform>
             <numerusform>Not fitted: %n points that are not positive.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n log(s)</source>
+        <translation>
+            <numerusform>%n log</numerusform>
+            <numerusform>%n logs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bin(s) of %1 s. Steps: values; dark lines: levels found; dotted: change points.</source>
+        <translation>
+            <numerusform>%n bin of %1 s. Steps: values; dark lines: levels found; dotted: change points.</numerusform>
+            <numerusform>%n bins of %1 s. Steps: values; dark lines: levels found; dotted: change points.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

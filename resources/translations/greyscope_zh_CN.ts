@@ -1041,10 +1041,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>与靶心的关联度所用的分辨系数，在 (0, 1] 内</translation>
     </message>
     <message>
-        <source>Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
-        <translation>指定读取时本会自动判断的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
-    </message>
-    <message>
         <source>Related series of gm1n, gm0n and dgm1n</source>
         <translation>gm1n、gm0n 和 dgm1n 的相关因素序列</translation>
     </message>
@@ -1123,6 +1119,46 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>Colours by series, font, lines and decimals of the figures (JSON)</source>
         <translation>图的样式：按序列的颜色、字体、线和小数位数（JSON）</translation>
+    </message>
+    <message>
+        <source>Bins logs along time and finds what changes</source>
+        <translation>沿时间将日志分箱，找出变化</translation>
+    </message>
+    <message>
+        <source>Log: of fio, sysbench, elbencho, vdbench, iostat, sar, dstat, mpstat or Darshan DXT, any table with a column of times, or a folder of these; each file is one log</source>
+        <translation>日志：fio、sysbench、elbencho、vdbench、iostat、sar、dstat、mpstat 或 Darshan DXT 的日志，任何含时间列的表，或存放它们的文件夹；每个文件是一份日志</translation>
+    </message>
+    <message>
+        <source>How the jobs in a bin are combined; default: the sum for rates, the median and p99 for other values of operations, the mean for other averages</source>
+        <translation>同一箱内各作业如何合并；默认：速率求和，单次操作的其他值取中位数和 p99，其他平均值取均值</translation>
+    </message>
+    <message>
+        <source>Span of time in seconds that is compared with the rest</source>
+        <translation>与其余时段比较的时段，以秒计</translation>
+    </message>
+    <message>
+        <source>Time in seconds with which the span is compared; default: all the rest</source>
+        <translation>用来与该时段比较的时间，以秒计；默认：其余全部</translation>
+    </message>
+    <message>
+        <source>Logs of the host whose quantities may go with those of the logs; may be repeated</source>
+        <translation>主机的日志，其中的量可能与各日志同变；可重复</translation>
+    </message>
+    <message>
+        <source>Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench and sysbench: averages of runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <translation>指定读取时本会自动判断的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 和 sysbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+    </message>
+    <message>
+        <source>Quantities to draw: throughput and operation_rate of single operations, or measured columns; default: the first rate and the first time</source>
+        <translation>要画的量：由单次操作得出的 throughput 和 operation_rate，或测得的列；默认：第一个速率和第一个时间量</translation>
+    </message>
+    <message>
+        <source>Width of the bins in seconds; default: a round width that gives 400 to 1,000 bins, and not less than the interval of averages</source>
+        <translation>箱宽，以秒计；默认：取整的宽度，使箱数为 400 至 1,000，且不小于平均值的间隔</translation>
+    </message>
+    <message>
+        <source>How the clocks of several logs are aligned: each log begins at 0, or by the time of the calendar; auto: absolute if all logs have it</source>
+        <translation>多份日志的时钟如何对齐：各从 0 开始，或按日历时间；auto：各日志都有日历时间时按日历时间</translation>
     </message>
 </context>
 <context>
@@ -1453,6 +1489,18 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>Grades of C and P</source>
         <translation>C 和 P 的等级</translation>
+    </message>
+    <message>
+        <source>Quantities</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>Width of bins (s)</source>
+        <translation>箱宽 (s)</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>时钟</translation>
     </message>
 </context>
 <context>
@@ -13691,6 +13739,310 @@ median %2, quartiles %3 and %4, %n values</source>
         <source>“%1” is not valid; available: %2.</source>
         <translation>“%1”无效；可用的有 %2。</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Goes with, by lag</source>
+        <translation>各滞后下的同变</translation>
+    </message>
+    <message>
+        <source>There is only one quantity, which goes with no other.</source>
+        <translation>只有一个量，没有可与之同变的其他量。</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>箱宽</translation>
+    </message>
+    <message>
+        <source>Change points</source>
+        <translation>变点</translation>
+    </message>
+    <message>
+        <source>3 σ² ln n, ln y</source>
+        <translation>3 σ² ln n，ln y</translation>
+    </message>
+    <message>
+        <source>moving blocks, 5 s</source>
+        <translation>移动块，5 s</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>A log with a column of times is needed.</source>
+        <translation>需要一份含时间列的日志。</translation>
+    </message>
+    <message>
+        <source>Open...</source>
+        <translation>打开...</translation>
+    </message>
+    <message>
+        <source>no column is a time along which the rows ascend</source>
+        <translation>没有各行沿其递增的时间列</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>each log begins at 0</source>
+        <translation>各日志从 0 开始</translation>
+    </message>
+    <message>
+        <source>calendar or clock</source>
+        <translation>日历或钟表时间</translation>
+    </message>
+    <message>
+        <source>level found</source>
+        <translation>找到的水平</translation>
+    </message>
+    <message>
+        <source>smallest to largest job</source>
+        <translation>最小至最大的作业</translation>
+    </message>
+    <message>
+        <source>time since the start (s)</source>
+        <translation>自开始的时间 (s)</translation>
+    </message>
+    <message>
+        <source>time since %1 (s)</source>
+        <translation>自 %1 的时间 (s)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n log(s)</source>
+        <translation>
+            <numerusform>%n 份日志</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bin(s) of %1 s. Steps: values; dark lines: levels found; dotted: change points.</source>
+        <translation>
+            <numerusform>%n 箱，每箱 %1 s。阶梯为数值，深色线为找到的水平，点线为变点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What goes with %1</source>
+        <translation>与 %1 同变的量</translation>
+    </message>
+    <message>
+        <source>Rank correlation of the quantity at t − lag with %1 at t.</source>
+        <translation>t − 滞后处的量与 t 处的 %1 的秩相关系数。</translation>
+    </message>
+    <message>
+        <source>lag (s)</source>
+        <translation>滞后 (s)</translation>
+    </message>
+    <message>
+        <source>rₛ</source>
+        <translation>rₛ</translation>
+    </message>
+    <message>
+        <source>Times are those of the calendar or the clock, shown since the first bin.</source>
+        <translation>时间为日历或钟表时间，从第一箱起显示。</translation>
+    </message>
+    <message>
+        <source>Clocks are aligned at the start of each log.</source>
+        <translation>各日志的时钟在开始处对齐。</translation>
+    </message>
+    <message>
+        <source>Times count from the start of the log.</source>
+        <translation>时间从日志开始计。</translation>
+    </message>
+    <message>
+        <source>Left out because no column is a time along which the rows ascend: %1.</source>
+        <translation>以下各表没有各行沿其递增的时间列，已略去：%1。</translation>
+    </message>
+    <message>
+        <source>Some logs only number their reports; each report counts as 1 s.</source>
+        <translation>有的日志只给报告编号，每份报告按 1 s 计。</translation>
+    </message>
+    <message>
+        <source>Averages are weighted by how long their interval overlaps the bin. They have no percentiles: the p99 of averages is not the p99 of operations.</source>
+        <translation>平均值按其区间与箱重叠的时长加权。平均值没有百分位数：平均值的 p99 不是操作的 p99。</translation>
+    </message>
+    <message>
+        <source>Sums leave out the first or the last bin if the logs cover less than half of it.</source>
+        <translation>首箱或末箱若被日志覆盖不足一半，求和时略去。</translation>
+    </message>
+    <message>
+        <source>For change points, values below a thousandth of the median, such as 0, are raised to it, since 0 has no logarithm.</source>
+        <translation>求变点时，小于中位数千分之一的值（如 0）提高到该值，因为 0 没有对数。</translation>
+    </message>
+    <message>
+        <source>Change points: optimal partition of ln y into levels, penalty 3 σ² ln n, σ at least %1 %. By simulation, at most 1 % of series without a change have one if bins are independent, and 7 % if neighbours have a correlation of 0.3.</source>
+        <translation>变点：将 ln y 最优分割为若干水平，惩罚 3 σ² ln n，σ 至少 %1 %。仿真表明，各箱独立时，无变化的序列至多 1 % 会出现变点；相邻箱相关系数为 0.3 时至多 7 %。</translation>
+    </message>
+    <message>
+        <source>Span ÷ baseline is the ratio of the means of bins; its interval is that of a bootstrap of moving blocks of 5 s, 4,000 draws.</source>
+        <translation>时段 ÷ 基线为各箱均值之比；其区间由 5 s 移动块的自助法得出，抽 4,000 次。</translation>
+    </message>
+    <message>
+        <source>rₛ is Spearman&apos;s rank correlation over the same bins at every lag. At a positive lag, the quantity precedes. A common cause is not excluded.</source>
+        <translation>rₛ 为 Spearman 秩相关系数，各滞后所用的箱相同。滞后为正表示该量在先。不排除共同的原因。</translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation>没有值</translation>
+    </message>
+    <message>
+        <source>baseline near 0</source>
+        <translation>基线接近 0</translation>
+    </message>
+    <message>
+        <source>too short for an interval</source>
+        <translation>太短，没有区间</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>a row is</source>
+        <translation>每行为</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>counts from</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>an operation</source>
+        <translation>一次操作</translation>
+    </message>
+    <message>
+        <source>an average</source>
+        <translation>一个平均值</translation>
+    </message>
+    <message>
+        <source>first report, 1 s each</source>
+        <translation>第一份报告，每份 1 s</translation>
+    </message>
+    <message>
+        <source>start of the log</source>
+        <translation>日志开始</translation>
+    </message>
+    <message>
+        <source>Quantities</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>combined by</source>
+        <translation>合并方式</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>用到</translation>
+    </message>
+    <message>
+        <source>without time</source>
+        <translation>缺时间</translation>
+    </message>
+    <message>
+        <source>without value</source>
+        <translation>缺值</translation>
+    </message>
+    <message>
+        <source>outside the bins</source>
+        <translation>箱外</translation>
+    </message>
+    <message>
+        <source>empty bins</source>
+        <translation>空箱</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>分箱</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>level before</source>
+        <translation>之前的水平</translation>
+    </message>
+    <message>
+        <source>level after</source>
+        <translation>之后的水平</translation>
+    </message>
+    <message>
+        <source>Span and baseline</source>
+        <translation>时段与基线</translation>
+    </message>
+    <message>
+        <source>mean of bins</source>
+        <translation>各箱均值</translation>
+    </message>
+    <message>
+        <source>in the span</source>
+        <translation>时段内</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>span ÷ baseline</source>
+        <translation>时段 ÷ 基线</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % 自</translation>
+    </message>
+    <message>
+        <source>remark</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Goes with %1</source>
+        <translation>与 %1 同变</translation>
+    </message>
+    <message>
+        <source>bins</source>
+        <translation>箱</translation>
+    </message>
+    <message>
+        <source>rₛ, lag 0</source>
+        <translation>rₛ，滞后 0</translation>
+    </message>
+    <message>
+        <source>best lag</source>
+        <translation>最佳滞后</translation>
+    </message>
+    <message>
+        <source>rₛ there</source>
+        <translation>该处 rₛ</translation>
+    </message>
+    <message>
+        <source>Rank correlation by lag</source>
+        <translation>各滞后的秩相关</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -17204,6 +17556,10 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <source>&amp;Tree of a column</source>
         <translation>某列的回归树(&amp;T)</translation>
     </message>
+    <message>
+        <source>&amp;Logs over time</source>
+        <translation>随时间变化的日志(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::NewTableDialog</name>
@@ -20594,6 +20950,93 @@ Not sure: another reading uses the same number of rows</source>
     <message>
         <source>Steps that do not apply to a single part are left out: %1</source>
         <translation>不适用于单个部分的步骤已略去：%1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TimePage</name>
+    <message>
+        <source>Clocks</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>The quantities of the logs in bins of time: sums over jobs for rates, percentiles of all operations or means for other values. Dark lines are the levels found, dotted lines the change points between them.</source>
+        <translation>各日志的量，按时间分箱：速率对各作业求和，其他值取所有操作的百分位数或均值。深色线为找到的水平，点线为其间的变点。</translation>
+    </message>
+    <message>
+        <source>Yao 1988; Killick, Fearnhead and Eckley 2012.</source>
+        <translation>Yao 1988；Killick、Fearnhead 和 Eckley 2012。</translation>
+    </message>
+    <message>
+        <source>The wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>滚轮缩放，拖动平移，双击复原。</translation>
+    </message>
+    <message>
+        <source>Change points</source>
+        <translation>变点</translation>
+    </message>
+    <message>
+        <source>No change point was found.</source>
+        <translation>没有找到变点。</translation>
+    </message>
+    <message>
+        <source>Where a quantity changes to another level, and the ratio of the two levels.</source>
+        <translation>量变到另一水平的时刻，以及两个水平之比。</translation>
+    </message>
+    <message>
+        <source>Choose a row to compare the time until the next change with the rest.</source>
+        <translation>选择一行，将到下一次变化为止的时段与其余时段比较。</translation>
+    </message>
+    <message>
+        <source>Span and the rest</source>
+        <translation>时段与其余</translation>
+    </message>
+    <message>
+        <source>Choose a change point to compare the time after it.</source>
+        <translation>选择一个变点，即可比较其后的时段。</translation>
+    </message>
+    <message>
+        <source>The mean of each quantity in the chosen span, divided by its mean in all other bins, with an interval from a bootstrap of moving blocks.</source>
+        <translation>各量在所选时段内的均值除以在其余各箱的均值，区间由移动块自助法得出。</translation>
+    </message>
+    <message>
+        <source>Künsch 1989.</source>
+        <translation>Künsch 1989。</translation>
+    </message>
+    <message>
+        <source>Goes with, by lag</source>
+        <translation>各滞后下的同变</translation>
+    </message>
+    <message>
+        <source>There is only one quantity, which goes with no other.</source>
+        <translation>只有一个量，没有可与之同变的其他量。</translation>
+    </message>
+    <message>
+        <source>The rank correlation of each quantity with the last one of the logs, at every lag over the same bins. At a positive lag, the quantity precedes. A common cause is not excluded.</source>
+        <translation>各量与日志的最后一个量的秩相关系数，各滞后所用的箱相同。滞后为正表示该量在先。不排除共同的原因。</translation>
+    </message>
+    <message>
+        <source>Spearman 1904.</source>
+        <translation>Spearman 1904。</translation>
+    </message>
+    <message>
+        <source>Span</source>
+        <translation>时段</translation>
+    </message>
+    <message>
+        <source>Goes with</source>
+        <translation>同变</translation>
+    </message>
+    <message>
+        <source>%1 to %2 s and the rest</source>
+        <translation>%1 至 %2 s 与其余</translation>
+    </message>
+    <message>
+        <source>Choose a span</source>
+        <translation>选择时段</translation>
     </message>
 </context>
 <context>

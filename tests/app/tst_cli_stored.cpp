@@ -158,7 +158,7 @@ private:
     static void commands() {
         QTest::addColumn<std::string>("command");
         for (const char* command : {"plot", "relate", "forecast", "relative", "scenarios", "transfer", "next", "tree",
-                                    "compare", "simulate", "layout"}) {
+                                    "compare", "simulate", "layout", "time"}) {
             QTest::newRow(command) << std::string(command);
         }
     }
@@ -187,7 +187,8 @@ private:
             {"simulate", {"simulate", "--preset", "p3", "--replications", "1"}},
             {"layout",
              {"layout", "--stripe-size", "64K", "--stripe-count", "4", "--pattern", "sfsa-strided", "--processes", "6",
-              "--segment", "64K"}}};
+              "--segment", "64K"}},
+            {"time", {"time", m_log.path()}}};
     }
 
     /// The steps and readings of tables.
@@ -332,6 +333,14 @@ private:
               {"--adjust", {"--adjust", "holm"}},
               {"--draws", {"--draws", "2000"}, {"--interval", "bootstrap"}},
               {"--seed", {"--seed", "4"}, {"--interval", "bootstrap"}}}},
+            {"time",
+             {{"--quantity", {"--quantity", "bandwidth"}},
+              {"--bin", {"--bin", "2"}},
+              {"--align", {"--align", "start"}},
+              {"--aggregate", {"--aggregate", "mean"}},
+              {"--span", {"--span", "2:4"}},
+              {"--baseline", {"--baseline", "5:8"}, {"--span", "2:4"}},
+              {"--with", {"--with", m_log.path()}}}},
             {"simulate",
              {{"--set", {"--set", "workload.clients=3"}},
               {"--sweep", {"--sweep", "workload.clients=2,3"}},
@@ -410,6 +419,10 @@ private:
     QTemporaryDir m_folder;
     std::map<Words, std::string> m_studies;
     std::string m_error;
+    const test::TableFile m_log{
+        "1000, 900, 0, 0, 0\n2000, 910, 0, 0, 0\n3000, 920, 0, 0, 0\n4000, 900, 0, 0, 0\n5000, 905, 0, 0, 0\n"
+        "6000, 915, 0, 0, 0\n7000, 900, 0, 0, 0\n8000, 910, 0, 0, 0\n",
+        "read_bw.1.log"};
     const test::TableFile m_runs{runs()};
     const test::TableFile m_years{
         "year,y,x,z\n2001,2,1,1\n2002,3,2,1\n2003,5,3,1\n2004,6,5,1\n2005,8,6,1\n2006,11,8,1\n"};

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <memory>
 #include <set>
 
 #include "app/analyses/analysis_registry.h"
@@ -379,7 +381,8 @@ private:
             {{"compare", kRates, kRates, "--before-where", "case=1.1", "--after-where", "case=1.2", "--match",
               "operation,threads_per_ost,objects_per_ost", "--value", "throughput_mb_s"},
              "compare-changes"},
-            {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"}};
+            {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"},
+            {{"time", logOf(1), logOf(2), "--span", "12:24", "--baseline", "0:12"}, "time-timeline"}};
     }
     /// Published numbers do not depend on the study, which is held against them in tst_cli_replicate.
     static Rows::value_type replicated() { return {{"replicate", "--paper", "P0"}, "replication-degrees"}; }
@@ -432,6 +435,20 @@ private:
             {{"layout", "--stripe-size", "64K", "--stripe-count", "4", "--osts", "6", "--hierarchical", "2",
               "--file-size", "3M", "--pattern", "sfsa-strided", "--processes", "6", "--segment", "64K"},
              "layout-hierarchical-layout"}};
+    }
+    /// A log of fio with an average each second, which falls by half after twelve.
+    static std::string logOf(int job) {
+        static std::map<int, std::unique_ptr<test::TableFile>> files;
+        auto& file = files[job];
+        if (!file) {
+            std::string text;
+            for (int second = 1; second <= 24; ++second) {
+                const int rate = (second > 12 ? 500 : 1000) + 7 * (second % 3) + job;
+                text += std::to_string(1000 * second) + ", " + std::to_string(rate) + ", 0, 0, 0\n";
+            }
+            file = std::make_unique<test::TableFile>(text, "read_bw." + std::to_string(job) + ".log");
+        }
+        return file->path();
     }
     static Words related(const Words& more = {}) { return unrelated(Words{"--reference", "1.1-W"} + more); }
     static Words unrelated(const Words& more) {

@@ -226,6 +226,16 @@ static void changeAll(TreeChoices& tree) {
     change(alpha, 0.5);
 }
 
+static void changeAll(TimeChoices& time) {
+    auto& [logs, with, quantities, aggregate, bin, align, span, baseline] = time;
+    changeRows(time);
+    change(logs, {"a_bw.1.log", "a_bw.2.log"});
+    change(with, {"host.csv"});
+    change(aggregate, data::Aggregation::percentile(99.9));
+    change(span, std::optional(TimeSpan{60.0, 104.5}));
+    change(baseline, std::optional(TimeSpan{0.0, 59.0}));
+}
+
 static void changeAll(TransferChoices& transfer) {
     auto& [pairs, via, combine, weights, maxHops, byHand, places] = transfer;
     changeRows(transfer);
@@ -368,7 +378,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           simulate, layout, compare, tree, intervals, lesson, origin] = study;
+           simulate, layout, compare, tree, time, intervals, lesson, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -385,6 +395,7 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(layout);
     changeAll(compare);
     changeAll(tree);
+    changeAll(time);
     change(intervals, stats::IntervalMethod::bootstrap);
     change(lesson, std::string("gm11"));
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());

@@ -91,6 +91,24 @@ private slots:
         QVERIFY(test::accountsForAllLines(*imported));
     }
 
+    void requestsOfAnExtendedTrace() {
+        const std::string trace =
+            "\n# DXT, file_id: 1234, file_name: /scratch/out.dat\n# DXT, rank: 1, hostname: n1\n"
+            "# DXT, write_count: 2, read_count: 1\n# DXT, mnt_pt: /scratch, fs_type: lustre\n"
+            "# Module    Rank  Wt/Rd  Segment          Offset       Length    Start(s)      End(s)  [OST]\n"
+            " X_POSIX       1  write        0               0         1048576      0.2500      0.3750  [ 12]\n"
+            " X_POSIX       1  write        1         1048576         1048576      0.3750      0.5000\n"
+            " X_POSIX       1   read        0               0            4096      1.5000      1.5625\n";
+        const auto imported = readTool(kHead + trace);
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "operation"), (Texts{"write", "write", "read"}));
+        QCOMPARE(cells(*imported, "time"), (Texts{"0.375", "0.5", "1.5625"}));
+        QCOMPARE(cells(*imported, "duration"), (Texts{"0.125", "0.125", "0.0625"}));
+        QCOMPARE(cells(*imported, "length"), (Texts{"1048576", "1048576", "4096"}));
+        QCOMPARE(cells(*imported, "file"), (Texts{"/scratch/out.dat", "/scratch/out.dat", "/scratch/out.dat"}));
+        QVERIFY(test::accountsForAllLines(*imported));
+    }
+
     void aLineThatIsCut() {
         const auto imported =
             readTool(kHead + counter("POSIX", "0", "POSIX_OPENS", "16") + "POSIX\t0\t5123\tPOSIX_WRI");

@@ -57,6 +57,36 @@ private slots:
         QVERIFY(test::accountsForAllLines(*imported));
     }
 
+    void intervalsAreRowsWhereTheyAreAskedForOrAlone() {
+        io::ReadOptions options;
+        options.dialect["rows"] = "intervals";
+        const std::string second =
+            "[ 2s ] thds: 4 tps: 130.50 qps: 2610.00 (r/w/o: 1827.00/522.00/261.00) lat "
+            "(ms,95%): 41.10 err/s: 0.50 reconn/s: 0.00\n";
+        std::string text = files("4");
+        text.insert(text.find("File operations:"), second);
+        const auto asked = readTool(text, options);
+        QVERIFY(asked);
+        QCOMPARE(cells(*asked, "time"), (Texts{"1", "2"}));
+        QCOMPARE(cells(*asked, "transaction_rate"), (Texts{"120.1", "130.5"}));
+        QCOMPARE(cells(*asked, "query_rate"), (Texts{"2400.5", "2610"}));
+        QCOMPARE(cells(*asked, "latency_percentile"), (Texts{"", "41.1"}));
+        QCOMPARE(test::layoutOf(*asked).roles.factors, Texts{"time"});
+        QVERIFY(test::accountsForAllLines(*asked));
+        const auto runs = readTool(text);
+        QCOMPARE(runs->dataset->rowCount(), std::size_t{3});
+        QVERIFY(!runs->dataset->find("time"));
+        QVERIFY(test::accountsForAllLines(*runs));
+        const auto alone = readTool(text.substr(0, text.find("File operations:")) +
+                                    "[ 3s ] reads: 25.01 MiB/s writes: 16.67 MiB/s fsyncs: 3420.00/s latency "
+                                    "(ms,95%): 0.520\n");
+        QCOMPARE(cells(*alone, "time"), (Texts{"1", "2", "3"}));
+        QCOMPARE(cell(*alone, "read_bandwidth", 2), std::string("25.01"));
+        QCOMPARE(cell(*alone, "write_bandwidth", 2), std::string("16.67"));
+        QCOMPARE(cell(*alone, "fsync_rate", 2), std::string("3420"));
+        QCOMPARE(cell(*alone, "latency_percentile", 2), std::string("0.52"));
+    }
+
     void databasesMemoryAndTheProcessor() {
         const auto database = readTool(
             "sysbench 1.0.20 (using bundled LuaJIT)\nNumber of threads: 8\nSQL statistics:\n    queries performed:\n"

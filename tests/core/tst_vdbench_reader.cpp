@@ -89,6 +89,8 @@ private slots:
         const auto asked = readTool(run("rd1"), options);
         QCOMPARE(cells(*asked, "operation_rate"), (Texts{"84", "103"}));
         QCOMPARE(asked->report.dialect.at("rows"), std::string("intervals"));
+        QCOMPARE(cell(*asked, "time", 0).size(), std::string("16:24:32").size());
+        QVERIFY(!readTool(run("rd1"))->dataset->find("time"));
     }
 
     void olderHeadingsAndNoTimes() {

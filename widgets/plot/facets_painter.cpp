@@ -20,8 +20,9 @@ constexpr double kNarrowestPt = 36.0 * kMillimetre;  // a panel, before the colu
 constexpr double kLowestPt = 40.0;                   // a plot area
 
 /// The least number of rows in which no panel is too narrow, with about equal rows.
-std::size_t columnsFor(std::size_t panels, double width, const Style& style) {
-    const auto most = static_cast<std::size_t>(std::max(1.0, std::floor(width / style.pt(kNarrowestPt))));
+std::size_t columnsFor(std::size_t panels, std::size_t allowed, double width, const Style& style) {
+    const auto fitting = static_cast<std::size_t>(std::max(1.0, std::floor(width / style.pt(kNarrowestPt))));
+    const std::size_t most = allowed == 0 ? fitting : std::min(fitting, allowed);
     const std::size_t rows = (panels + most - 1) / most;
     return rows == 0 ? 1 : (panels + rows - 1) / rows;
 }
@@ -106,7 +107,7 @@ FacetsLayout layOut(const FacetsSpec& spec, const QSizeF& size, const Style& sty
     const double line = QFontMetricsF(style.text()).height();
     const double gap = style.pt(kGapPt);
     const std::size_t count = spec.panels.size();
-    layout.columns = columnsFor(count, size.width(), style);
+    layout.columns = columnsFor(count, spec.mostColumns, size.width(), style);
     layout.rows = (count + layout.columns - 1) / layout.columns;
     const bool commonX = haveCommon(spec.panels, &PlotSpec::x);
     const bool commonY = haveCommon(spec.panels, &PlotSpec::y);

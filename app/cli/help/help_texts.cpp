@@ -19,7 +19,18 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Example:\n%1"),
         QT_TRANSLATE_NOOP("Help", "Reads files of any kind and describes their contents"),
         QT_TRANSLATE_NOOP("Help", "Draws series as lines, bars, distributions or points"),
+        QT_TRANSLATE_NOOP("Help", "Bins logs along time and finds what changes"),
         QT_TRANSLATE_NOOP("Help", "Grey relational degrees of series"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Log: of fio, sysbench, elbencho, vdbench, iostat, sar, dstat, mpstat or Darshan DXT, any "
+                          "table with a column of times, or a folder of these; each file is one log"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "How the jobs in a bin are combined; default: the sum for rates, the median and p99 for other "
+            "values of operations, the mean for other averages"),
+        QT_TRANSLATE_NOOP("Help", "Span of time in seconds that is compared with the rest"),
+        QT_TRANSLATE_NOOP("Help", "Time in seconds with which the span is compared; default: all the rest"),
+        QT_TRANSLATE_NOOP("Help", "Logs of the host whose quantities may go with those of the logs; may be repeated"),
         QT_TRANSLATE_NOOP("Help", "Fits a grey model and forecasts a series"),
         QT_TRANSLATE_NOOP("Help", "Sorts objects into grey classes"),
         QT_TRANSLATE_NOOP("Help", "Ranks alternatives by a grey target decision"),
@@ -52,7 +63,8 @@ const std::vector<const char*>& helpTexts() {
             "Help",
             "Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or "
             "windows-1252; member, the file of an archive; program, of a log of several, the one whose results are "
-            "wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by "
+            "wanted, as --as has it; rows, of vdbench and sysbench: averages of runs, or intervals; sheet, of a "
+            "workbook, by "
             "name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; "
             "delimiter, of text: a comma, a semicolon, a colon, a bar, \"tab\" or \"blank\"; decimal, of text: a point "
             "or a "

@@ -83,6 +83,9 @@ inline const base::Names<relative::Validation>& namesOf(relative::Validation) {
     static const base::Names<E> names{{E::leaveOneOut, "leave-one-out"}, {E::kFold, "folds"}, {E::holdOut, "hold-out"}};
     return names;
 }
+inline const base::Names<timeline::BinAlign>& namesOf(timeline::BinAlign) {
+    return timeline::binAlignNames();
+}
 inline const base::Names<Measure>& namesOf(Measure) {
     using E = Measure;
     static const base::Names<E> names{{E::absolute, "absolute"}, {E::ratio, "ratio"}, {E::indexed, "indexed"}};

@@ -14,6 +14,7 @@
 #include "app/study/choices/relations_options.h"
 #include "app/study/choices/relative_options.h"
 #include "app/study/choices/simulate_options.h"
+#include "app/study/choices/time_options.h"
 #include "app/study/choices/tree_options.h"
 #include "app/study/choices/trends_options.h"
 #include "app/study/study.h"
@@ -323,6 +324,20 @@ void fields(F& f, TreeChoices& tree) {
     f("categories", tree.categories);
     treeFields(f, tree);
 }
+template <class F>
+void fields(F& f, TimeSpan& span) {
+    f("from", span.from, kAnyNumber);
+    f("to", span.to, kAnyNumber);
+}
+template <class F>
+void fields(F& f, TimeChoices& time) {
+    f("logs", time.logs);
+    f("with", time.with);
+    optionFields(f, time);
+    f("aggregate", time.aggregate);
+    f("span", time.span);
+    f("baseline", time.baseline);
+}
 /// Lists all fields of a study, except its tables.
 template <class F>
 void fields(F& f, Study& study) {
@@ -339,6 +354,7 @@ void fields(F& f, Study& study) {
     f("layout", study.layout);
     f("compare", study.compare);
     f("tree", study.tree);
+    sparseField(f, "time", study.time, {});
     f("intervals", study.intervals);
     f("lesson", study.lesson);
 }

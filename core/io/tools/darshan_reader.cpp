@@ -64,7 +64,7 @@ public:
         while (m_lines.next()) {
             const std::string_view line = m_lines.text();
             if (line.starts_with('#') ? !readComment(base::trimmed(line.substr(1)))
-                                      : !readCounter(line) && !readTotal(line)) {
+                                      : !readCounter(line) && !readTotal(line) && !readSegment(line)) {
                 m_table.skipOther(m_lines);
             }
         }
@@ -128,6 +128,37 @@ private:
         return true;
     }
 
+    /// A request of an extended trace (DXT): " X_POSIX  0  write  0  0  1048576  0.0118  0.0123", that is module, rank,
+    /// operation, segment, offset, length, start and end.
+    bool readSegment(std::string_view line) {
+        constexpr std::size_t kCells = 8;
+        base::splitWords(line, m_words);
+        if (m_words.size() < kCells || !m_words.front().starts_with("X_")) {
+            return false;
+        }
+        std::array<std::optional<double>, kCells> numbers;
+        for (std::size_t cell = 1; cell < kCells; ++cell) {
+            numbers[cell] = data::numberIn(m_words[cell]);
+            if (!numbers[cell] && cell != 2) {
+                return false;
+            }
+        }
+        endRecord();
+        m_hasRecords = true;
+        m_table.beginRow(m_lines.number());
+        m_table.set(m_module, m_words[0]);
+        m_table.set(m_rank, *numbers[1]);
+        m_table.set(m_table.add({"operation", Role::key, {}, {}, false}), m_words[2]);
+        m_table.set(m_file, m_traced);
+        m_table.set(m_table.add({"offset", Role::description, "B"}), *numbers[4]);
+        m_table.set(m_table.add({"length", Role::description, "B"}), *numbers[5]);
+        m_table.set(m_table.add({"start", Role::description, "s"}), *numbers[6]);
+        m_table.set(m_table.add({"time", Role::factor, "s"}), *numbers[7]);
+        m_table.set(m_table.add({"duration", Role::metric, "s"}), *numbers[7] - *numbers[6]);
+        m_table.endRow();
+        return true;
+    }
+
     std::optional<std::size_t> counterColumn(const std::string& counter, bool isText = false) {
         const auto known = m_counters.find(counter);
         if (known != m_counters.end()) {
@@ -173,6 +204,12 @@ private:
     }
 
     bool readComment(std::string_view text) {
+        if (const std::size_t name = text.find("file_name: ");
+            text.starts_with("DXT, ") && name != std::string_view::npos) {
+            m_traced = text.substr(name + 11);
+            m_table.skip(ProblemKind::otherLine, m_lines);
+            return true;
+        }
         if (const std::size_t module = text.find(" module data"); module != std::string_view::npos) {
             m_section = text.substr(0, module);
             std::erase(m_section, '-');  // "MPI-IO", whose counters are called MPIIO
@@ -291,6 +328,8 @@ private:
 
     ToolLines& m_lines;
     ToolTable m_table;
+    std::vector<std::string_view> m_words;
+    std::string m_traced;                  ///< file of the requests of an extended trace
     std::array<std::string, 3> m_current;  ///< module, rank and record
     bool m_inRecord = false;
     bool m_hasRecords = false;

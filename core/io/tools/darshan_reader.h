@@ -16,6 +16,7 @@ inline constexpr std::string_view darshanFormat = "darshan";
 [[nodiscard]] double sniffDarshan(std::string_view firstBytes);
 /// Reads the text output of darshan-parser as a table. Each row is a file as used through one module, by one rank or by
 /// all ranks together. There is one column per counter; -1 means that darshan could not monitor it. In the output of
+/// darshan-dxt-parser, each row is a request, with the time at which it ended. In the output of
 /// --total and --perf without records, each row is a module. See docs/formats.md for the columns.
 [[nodiscard]] base::Expected<Imported> readDarshan(TextSource& source, const std::string& path,
                                                    const ReadOptions& options, base::Progress& progress);

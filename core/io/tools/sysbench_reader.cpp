@@ -28,6 +28,13 @@ struct SysbenchCount {
     std::optional<double> bandwidth;  ///< MiB/s
 };
 
+/// The results that sysbench prints during a run (--report-interval).
+struct SysbenchInterval {
+    std::size_t line = 0;
+    double time = 0.0;  ///< seconds since the start of the run
+    std::vector<std::pair<std::size_t, double>> cells;
+};
+
 /// The number at the beginning of a text: "25.01", "10.0061s", "0.16ms".
 std::optional<double> leadingNumber(std::string_view text) {
     return data::numberIn(TextCursor(text).digits("."));
@@ -43,6 +50,9 @@ class SysbenchReading {
 public:
     SysbenchReading(ToolLines& lines, const ReadOptions& options)
         : m_lines(lines), m_table(std::string(sysbenchProgram), options) {
+        const auto rows = options.dialect.find("rows");
+        m_wantsIntervals = rows != options.dialect.end() && rows->second == "intervals";
+        m_seconds = m_table.add({"time", Role::factor, "s"});
         m_threads = m_table.add({"threads", Role::factor});
         m_blockSize = m_table.add({"block_size", Role::factor, "KiB"});
         m_fileSize = m_table.add({"file_size", Role::factor, "GiB"});
@@ -88,14 +98,68 @@ private:
             m_table.hold(m_test, text.substr(6, text.size() - 11));
         } else if (text.ends_with(" speed test")) {  // "Running memory speed test"
             m_table.hold(m_test, text.starts_with("Running ") ? text.substr(8, text.size() - 19) : text);
-        } else if (text.starts_with("[ ") && text.find("thds:") != std::string_view::npos) {
-            m_table.skip(ProblemKind::statisticsLine, m_lines);  // results of one second
-            return true;
+        } else if (text.starts_with("[ ") && text.find("s ] ") != std::string_view::npos) {
+            return readInterval(text);
         } else {
             return false;
         }
         m_table.skip(ProblemKind::otherLine, m_lines);
         return true;
+    }
+
+    /// "[ 1s ] thds: 4 tps: 120.1 qps: 2400.5 (r/w/o: ...) lat (ms,95%): 41.1", "[ 1s ] 5342.09 MiB/sec".
+    bool readInterval(std::string_view text) {
+        const auto time = leadingNumber(text.substr(2));
+        std::string_view rest = text.substr(text.find("s ] ") + 4);
+        SysbenchInterval interval{m_lines.number(), time.value_or(0.0), {}};
+        const auto add = [&](std::string_view mark, const ToolColumn& column) {
+            const std::size_t at = rest.find(mark);
+            const auto number =
+                at == std::string_view::npos ? std::nullopt : leadingNumber(rest.substr(at + mark.size()));
+            if (number) {
+                interval.cells.emplace_back(m_table.add(column), *number);
+            }
+        };
+        add("thds: ", {"threads", Role::factor});
+        add("tps: ", {"transaction_rate", Role::metric, "1/s"});
+        add("qps: ", {"query_rate", Role::metric, "1/s"});
+        add("eps: ", {"event_rate", Role::metric, "1/s"});
+        add("reads: ", {"read_bandwidth", Role::metric, "MiB/s"});
+        add("writes: ", {"write_bandwidth", Role::metric, "MiB/s"});
+        add("fsyncs: ", {"fsync_rate", Role::metric, "1/s"});
+        add("%): ", {"latency_percentile", Role::metric, "ms"});
+        add("err/s: ", {"error_rate", Role::description, "1/s"});
+        if (const auto memory = leadingNumber(rest); memory && rest.ends_with("MiB/sec")) {
+            interval.cells.emplace_back(m_bandwidth, *memory);
+        }
+        if (!time || interval.cells.empty()) {
+            return false;
+        }
+        m_intervals.push_back(std::move(interval));
+        return true;
+    }
+
+    /// Adds the intervals as rows if they are wanted or if the run has no other results; otherwise counts them as
+    /// statistics, or the results of the run.
+    bool endIntervals() {
+        const bool wanted = !m_intervals.empty() && (m_wantsIntervals || m_counts.empty());
+        for (const SysbenchInterval& each : m_intervals) {
+            if (!wanted) {
+                m_table.skip(ProblemKind::statisticsLine, each.line, "an interval");
+                continue;
+            }
+            m_table.beginRow(each.line);
+            m_table.set(m_seconds, each.time);
+            for (const auto& [column, number] : each.cells) {
+                m_table.set(column, number);
+            }
+            m_table.endRow();
+        }
+        for (const SysbenchCount& each : wanted ? m_counts : std::vector<SysbenchCount>()) {
+            m_table.skip(ProblemKind::statisticsLine, each.line, each.operation);
+        }
+        m_intervals.clear();
+        return wanted;
     }
 
     /// "16KiB", "16Kb", "2GiB".
@@ -158,7 +222,7 @@ private:
             return *number > 0.0;
         }
         if (column == m_time) {
-            m_seconds = number.value_or(0.0);
+            m_lasted = number.value_or(0.0);
         }
         if (column == m_threads || !number) {
             return false;
@@ -208,7 +272,7 @@ private:
     /// operations that were never done is not a result.
     void settleCounts() {
         if (m_events > 0.0) {
-            const auto rate = m_seconds > 0.0 ? std::optional(m_events / m_seconds) : std::nullopt;
+            const auto rate = m_lasted > 0.0 ? std::optional(m_events / m_lasted) : std::nullopt;
             m_counts.push_back({m_eventsLine, "events", rate, {}});
         }
         std::erase_if(m_counts, [this](const SysbenchCount& each) {
@@ -222,6 +286,9 @@ private:
 
     void endRun() {
         settleCounts();
+        if (endIntervals()) {
+            m_counts.clear();
+        }
         for (const SysbenchCount& each : m_counts) {
             m_table.beginRow(each.line);
             m_table.set(m_operation, each.operation);
@@ -239,7 +306,7 @@ private:
         m_counts.clear();
         m_beside.clear();
         m_memoryOperation = "operations";
-        m_events = m_seconds = 0.0;
+        m_events = m_lasted = 0.0;
     }
 
     void hold(std::size_t column, std::optional<double> number) {
@@ -254,7 +321,10 @@ private:
     std::vector<std::pair<std::size_t, double>> m_beside;  ///< numbers for the whole run
     std::string m_memoryOperation = "operations";          ///< "read" or "write" if the run states it
     double m_events = 0.0;                                 ///< number of events of the run
-    double m_seconds = 0.0;                                ///< duration of the run
+    double m_lasted = 0.0;                                 ///< duration of the run
+    std::vector<SysbenchInterval> m_intervals;             ///< intervals of this run
+    bool m_wantsIntervals = false;                         ///< whether rows are intervals, not results of runs
+    std::size_t m_seconds = 0;
     std::size_t m_eventsLine = 0;
     std::size_t m_threads = 0;
     std::size_t m_blockSize = 0;

@@ -196,6 +196,25 @@ void ToolTable::endRow() {
     m_lines.add(m_line);
 }
 
+std::int32_t ToolTable::codeOf(std::size_t column, std::string_view text) {
+    return cellsOf(m_columns[column]).codeOf(validText(text));
+}
+
+void ToolTable::addRows(std::size_t line, std::size_t rows, std::span<const ToolCells> cells) {
+    for (const ToolCells& each : cells) {
+        ColumnBuilder& column = cellsOf(m_columns[each.column]);
+        column.isNumeric() ? column.addNumbers(each.numbers) : column.addCodes(each.codes);
+    }
+    m_lines.add(line, rows);
+    for (const std::size_t after = m_rows + rows; m_rows < after; ++m_rows) {
+        for (Entry& entry : m_columns) {
+            if (isOpen(entry)) {
+                pad(entry);
+            }
+        }
+    }
+}
+
 void ToolTable::note(std::string_view name, std::string_view value) {
     data::TableFact note{validText(base::trimmed(name)), validText(base::trimmed(value))};
     if (!note.value.empty() && m_notes.size() < mostNotes && !base::contains(m_notes, note)) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -43,6 +45,13 @@ struct HeadedColumn {
 /// Returns the column that has this heading in the program's output; null if there is none.
 [[nodiscard]] const HeadedColumn* columnHeaded(const std::vector<HeadedColumn>& columns, std::string_view heading);
 
+/// Cells of one column in several rows: numbers of a numeric column, or codes of ToolTable::codeOf() of a text column.
+struct ToolCells {
+    std::size_t column = 0;
+    std::span<const double> numbers = {};
+    std::span<const std::int32_t> codes = {};
+};
+
 /// Builds a tidy table from a program's output, with one row per setting and operation. The reader states the roles of
 /// the columns; the table reports the lines that do not become rows. For each row, call beginRow(), set its cells in
 /// any order, and call endRow(). A cell that is not set gets the value that hold() set for its column; otherwise it is
@@ -79,6 +88,10 @@ public:
     /// Marks all results of the row with index `row`, the current or an earlier one, as invalid; `why` is the reason.
     void invalidate(std::size_t row, std::string_view why);
     void endRow();
+    /// Returns the code of a text in a text column, for addRows(). The text must not be empty.
+    [[nodiscard]] std::int32_t codeOf(std::size_t column, std::string_view text);
+    /// Adds rows on consecutive lines, the first of which is `line`, with finite numbers. Much faster than row by row.
+    void addRows(std::size_t line, std::size_t rows, std::span<const ToolCells> cells);
 
     /// Adds a fact about the whole table (data::TableFact); duplicates are ignored.
     void note(std::string_view name, std::string_view value);

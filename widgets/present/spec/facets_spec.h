@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <cstddef>
 #include <vector>
 
 #include "widgets/present/spec/plot_spec.h"
@@ -14,6 +15,7 @@ struct FacetsSpec {
     QString title, subtitle;
     std::vector<PlotSpec> panels;  ///< their subtitles, or else their titles, are written above them
     FootLines foot = {};           ///< the lines below the figure on paper
+    std::size_t mostColumns = 0;   ///< largest number of columns; 0: as many as fit
     bool operator==(const FacetsSpec&) const = default;
 };
 

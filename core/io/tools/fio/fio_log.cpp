@@ -4,8 +4,11 @@
 #include <charconv>
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/base/lines.h"
+#include "core/base/text.h"
 #include "core/io/text/tool_lines.h"
 #include "core/io/tools/fio/fio_table.h"
 #include "core/io/tools/tool_table.h"
@@ -27,28 +30,45 @@ struct LogLine {
     std::size_t fields = 0;
 };
 
+/// Parses the digits at the beginning of a text; nullopt if there are none or the number may not fit.
+std::optional<std::uint64_t> takeDigits(std::string_view& text) {
+    constexpr std::size_t kSafe = 19;
+    std::uint64_t number = 0;
+    std::size_t digits = 0;
+    for (; digits < text.size() && base::isDigit(text[digits]); ++digits) {
+        number = 10 * number + static_cast<std::uint64_t>(text[digits] - '0');
+    }
+    text.remove_prefix(digits);
+    return digits > 0 && digits <= kSafe ? std::optional(number) : std::nullopt;
+}
+
 /// Parses fields separated by a comma and a blank, which CSV usually does not have.
 std::optional<LogLine> logLine(std::string_view line) {
     constexpr std::size_t kMost = 7;
+    constexpr int kHexadecimal = 16;
     std::array<std::uint64_t, kMost> fields{};
     LogLine result;
     line = base::withoutLineEnd(line);
     while (result.fields < kMost && result.priority.empty()) {
-        const std::string_view field = line.substr(0, line.find(','));
-        const bool isHex = field.starts_with("0x");
-        const char* const begin = field.data() + (isHex ? 2 : 0);
-        const char* const end = field.data() + field.size();
-        const auto [stop, status] = std::from_chars(begin, end, fields[result.fields], isHex ? 16 : 10);
-        if (status != std::errc{} || stop != end) {
+        if (line.starts_with("0x")) {
+            result.priority = line.substr(0, line.find(','));
+            const char* const end = result.priority.data() + result.priority.size();
+            const auto [stop, status] =
+                std::from_chars(result.priority.data() + 2, end, fields[result.fields], kHexadecimal);
+            if (status != std::errc{} || stop != end) {
+                return std::nullopt;
+            }
+            line.remove_prefix(result.priority.size());
+        } else if (const auto number = takeDigits(line)) {
+            fields[result.fields] = *number;
+        } else {
             return std::nullopt;
         }
         ++result.fields;
-        result.priority = isHex ? field : std::string_view();
-        line.remove_prefix(field.size());
         if (line.empty()) {
             break;
         }
-        if (!line.starts_with(", ")) {
+        if (line.size() < 2 || line[0] != ',' || line[1] != ' ') {
             return std::nullopt;
         }
         line.remove_prefix(2);
@@ -86,6 +106,98 @@ LogKind kindOf(std::string_view path) {
     }
     return {"", "value", ""};
 }
+
+/// Collects rows and adds them to the table many at a time, which a log of ten million lines needs.
+class LogRows {
+public:
+    LogRows(ToolTable& table, const LogKind& kind) : m_table(table), m_kind(kind) {
+        m_time.column = table.add({"time", Role::factor, "ms"});
+        m_operation.column = table.add({"operation", Role::key, {}, {}, false});
+        m_size.column = table.add({"block_size", Role::description, "B"});
+    }
+
+    void add(const LogLine& line, std::size_t number) {
+        const bool joins = number == m_line + m_rows && line.fields == m_fields && line.most.has_value() == m_hasMost &&
+                           line.priority.empty() != m_hasPriority;
+        if (!joins || m_rows == kAtOnce) {
+            flush();
+            begin(line, number);
+        }
+        ++m_rows;
+        m_time.numbers.push_back(static_cast<double>(line.time));
+        m_value.numbers.push_back(static_cast<double>(line.value));
+        m_operation.codes.push_back(operationOf(line.direction));
+        m_size.numbers.push_back(static_cast<double>(line.bytes));
+        if (line.most) {
+            m_most.numbers.push_back(static_cast<double>(*line.most));
+        }
+        if (line.offset) {
+            m_offset.numbers.push_back(static_cast<double>(*line.offset));
+        }
+        if (m_hasPriority) {
+            m_priority.codes.push_back(m_table.codeOf(m_priority.column, line.priority));
+        }
+    }
+
+    void flush() {
+        std::vector<ToolCells> cells;
+        for (Cells* each : {&m_time, &m_operation, &m_size, &m_value, &m_most, &m_offset, &m_priority}) {
+            if (!each->numbers.empty() || !each->codes.empty()) {
+                cells.push_back({each->column, each->numbers, each->codes});
+            }
+        }
+        m_table.addRows(m_line, std::exchange(m_rows, 0), cells);
+        for (Cells* each : {&m_time, &m_operation, &m_size, &m_value, &m_most, &m_offset, &m_priority}) {
+            each->numbers.clear();
+            each->codes.clear();
+        }
+    }
+
+private:
+    static constexpr std::size_t kAtOnce = 4096;
+    struct Cells {
+        std::size_t column = 0;
+        std::vector<double> numbers = {};
+        std::vector<std::int32_t> codes = {};
+    };
+
+    /// Begins rows with the fields of this line; adds the columns that they need.
+    void begin(const LogLine& line, std::size_t number) {
+        m_line = number;
+        m_fields = line.fields;
+        m_hasMost = line.most.has_value();
+        m_hasPriority = !line.priority.empty();
+        if (m_unit == nullptr) {  // four fields mean fio 2.x, which uses microseconds
+            m_unit = line.fields == 4 && std::string_view(m_kind.unit) == "ns" ? "us" : m_kind.unit;
+            m_value.column = m_table.add({m_kind.column, Role::metric, m_unit});
+        }
+        if (m_hasMost) {
+            m_most.column = m_table.add({std::string(m_kind.column) + "_max", Role::description, m_unit});
+        }
+        if (line.offset) {
+            m_offset.column = m_table.add({"offset", Role::description, "B"});
+        }
+        if (m_hasPriority) {
+            m_priority.column = m_table.add({"priority", Role::description, {}, {}, false});
+        }
+    }
+
+    std::int32_t operationOf(std::uint64_t direction) {
+        constexpr std::array<const char*, 3> kNames{"read", "write", "trim"};
+        std::int32_t& code = m_operations[direction];
+        code = code < 0 ? m_table.codeOf(m_operation.column, kNames[direction]) : code;
+        return code;
+    }
+
+    ToolTable& m_table;
+    LogKind m_kind;
+    const char* m_unit = nullptr;
+    Cells m_time, m_operation, m_size, m_value, m_most, m_offset, m_priority;
+    std::array<std::int32_t, 3> m_operations{-1, -1, -1};
+    std::size_t m_line = 0, m_rows = 0;
+    std::size_t m_fields = 0;
+    bool m_hasMost = false, m_hasPriority = false;
+};
 
 }  // namespace
 
@@ -125,46 +237,20 @@ bool isFioHistogram(std::string_view bytes) {
 
 base::Expected<Imported> readFioLog(TextSource& source, const std::string& path, const ReadOptions& options,
                                     base::Progress& progress) {
-    LogKind kind = kindOf(path);
     ToolTable table(std::string(fioFormat), options);
-    const std::size_t time = table.add({"time", Role::factor, "ms"});
-    const std::size_t operation = table.add({"operation", Role::key, {}, {}, false});
-    std::optional<std::size_t> value;
-    std::optional<std::size_t> most;
-    const std::size_t size = table.add({"block_size", Role::description, "B"});
-    std::optional<std::size_t> offset;
-    std::optional<std::size_t> priority;
+    LogRows rows(table, kindOf(path));
     std::size_t fields = 0;  // number of fields of the previous line
     ToolLines lines(source, options, progress);
     while (lines.next()) {
         const auto line = logLine(lines.text());
-        if (!line || (!lines.isWhole() && line->fields != fields)) {
+        if (line && (lines.isWhole() || line->fields == fields)) {
+            fields = line->fields;
+            rows.add(*line, lines.number());
+        } else {
             line ? table.skip(ProblemKind::rowCut, lines) : table.skipOther(lines);
-            continue;
         }
-        fields = line->fields;
-        // Four fields mean fio 2.x, which uses microseconds.
-        const char* const unit = fields == 4 && std::string_view(kind.unit) == "ns" ? "us" : kind.unit;
-        value = value ? value : table.add({kind.column, Role::metric, unit});
-        table.beginRow(lines.number());
-        table.set(time, static_cast<double>(line->time));
-        table.set(*value, static_cast<double>(line->value));
-        if (line->most) {
-            most = most ? most : table.add({std::string(kind.column) + "_max", Role::description, unit});
-            table.set(*most, static_cast<double>(*line->most));
-        }
-        table.set(operation, std::array<std::string_view, 3>{"read", "write", "trim"}[line->direction]);
-        table.set(size, static_cast<double>(line->bytes));
-        if (line->offset) {
-            offset = offset ? offset : table.add({"offset", Role::description, "B"});
-            table.set(*offset, static_cast<double>(*line->offset));
-        }
-        if (!line->priority.empty()) {
-            priority = priority ? priority : table.add({"priority", Role::description, {}, {}, false});
-            table.set(*priority, line->priority);
-        }
-        table.endRow();
     }
+    rows.flush();
     return table.finish(lines, path);
 }
 

@@ -28,6 +28,7 @@ bool isClock(std::string_view word) {
 struct VdbenchRow {
     std::size_t line = 0;
     std::string interval;
+    std::string clock;  ///< "16:24:30"; "" without a time
     std::vector<std::optional<double>> cells;
 };
 
@@ -40,6 +41,7 @@ public:
         m_table.tell("rows", m_intervals ? "intervals" : "averages");
         m_runColumn = m_table.add({"workload", Role::key, {}, {}, false});
         m_interval = m_table.add({"interval", Role::repetition, {}, {}, false});
+        m_clock = m_table.add({"time", Role::description, {}, {}, false});
     }
 
     base::Expected<Imported> run(const std::string& path) {
@@ -102,7 +104,10 @@ private:
             endRun();
             m_run = m_words[before - 2];
         }
-        VdbenchRow row{m_lines.number(), std::string(interval), {}};
+        VdbenchRow row{m_lines.number(), std::string(interval), {}, {}};
+        if (clock > 0) {
+            row.clock = m_words.front().substr(0, m_words.front().find('.'));
+        }
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             row.cells.push_back(data::numberIn(m_words[before + i]));  // "n/a", "NaN": none
         }
@@ -173,6 +178,7 @@ private:
         m_table.set(m_runColumn, m_run);
         if (!average) {
             m_table.set(m_interval, row.interval);
+            m_table.set(m_clock, row.clock);
         }
         for (const auto& [column, number] : m_loops) {
             m_table.set(column, number);
@@ -197,6 +203,7 @@ private:
     std::vector<std::string_view> m_words;
     std::size_t m_runColumn = 0;
     std::size_t m_interval = 0;
+    std::size_t m_clock = 0;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "app/pages/trends/small_multiples.h"
+#include "app/pages/small_multiples.h"
 
 #include <algorithm>
 #include <numeric>
@@ -74,10 +74,10 @@ void SmallMultiples::arrange() {
     }
     constexpr int kGap = 6;
     const int count = static_cast<int>(m_views.size());
-    const int columns = bestColumns();
+    const int columns = m_fixedColumns > 0 ? m_fixedColumns : bestColumns();
     const int rows = (count + columns - 1) / columns;
     const int high = std::max(40, (height() - kGap * (rows - 1)) / rows);
-    const bool roomy = width() / columns >= kRoomyWidth && high >= kRoomyHeight;
+    const bool roomy = width() / columns >= kRoomyWidth && (high >= kRoomyHeight || m_fixedColumns == 1);
     if (m_columns != columns || m_roomy != roomy) {
         m_columns = columns;
         m_roomy = roomy;

@@ -21,6 +21,8 @@ class SmallMultiples : public QWidget {
 
 public:
     explicit SmallMultiples(widgets::Highlight& highlight, QWidget* parent = nullptr);
+    /// Sets the number of columns; 0: the number with which the charts are largest.
+    void setColumns(int columns) { m_fixedColumns = columns; }
     void setSpecs(std::vector<widgets::PlotSpec> specs);
     [[nodiscard]] const std::vector<widgets::PlotSpec>& specs() const { return m_specs; }
     [[nodiscard]] QSize sizeHint() const override { return {480, 180}; }
@@ -43,6 +45,7 @@ private:
     std::vector<widgets::PlotSpec> m_specs;
     std::vector<widgets::PlotView*> m_views;
     int m_columns = 0;  ///< number of columns of the current arrangement; 0: the charts must be arranged again
+    int m_fixedColumns = 0;
     bool m_roomy = false;
 };
 
