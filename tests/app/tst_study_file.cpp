@@ -226,6 +226,34 @@ static void changeAll(TreeChoices& tree) {
     change(alpha, 0.5);
 }
 
+static void changeAll(IndicatorChoice& indicator) {
+    auto& [column, effect, stated, weight, centres, ends, critical] = indicator;
+    change(column, std::string("throughput_mb_s"));
+    change(effect, data::PointEffect{data::Effect::target, 1.0 / 3.0});
+    change(stated, true);
+    change(weight, 0.1);
+    change(centres, {1.0, 2.5});
+    change(ends, {0.0, 2.0, 3.0});
+    change(critical, std::optional(-0.5));
+}
+
+static void changeAll(ClusterChoices& clusters) {
+    auto& [objects, indicators, classes, functions, weights, explained] = clusters;
+    changeRows(clusters);
+    changeAll(indicators.emplace_back());
+    change(objects, std::string("case"));
+    change(classes, {"slow", "fast"});
+    change(explained, std::string("1.1"));
+}
+
+static void changeAll(TargetChoices& target) {
+    auto& [objects, indicators, measure, bullseye, weights, radius, rho, explained] = target;
+    changeRows(target);
+    changeAll(indicators.emplace_back());
+    change(objects, std::string("case"));
+    change(explained, std::string("1.1"));
+}
+
 static void changeAll(TransferChoices& transfer) {
     auto& [pairs, via, combine, weights, maxHops, byHand, places] = transfer;
     changeRows(transfer);
@@ -368,7 +396,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           simulate, layout, compare, tree, intervals, lesson, origin] = study;
+           simulate, layout, compare, tree, clusters, target, intervals, lesson, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -385,6 +413,8 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(layout);
     changeAll(compare);
     changeAll(tree);
+    changeAll(clusters);
+    changeAll(target);
     change(intervals, stats::IntervalMethod::bootstrap);
     change(lesson, std::string("gm11"));
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());

@@ -35,7 +35,7 @@ QString namedList(const std::vector<std::string>& names) {
 QString numberedNames(const std::vector<std::string>& names) {
     QStringList list;
     for (const std::string& name : names) {
-        list << QStringLiteral("%1 %2").arg(list.size() + 1).arg(visibleText(name));
+        list << QStringLiteral("%1 %2").arg(QString::number(list.size() + 1), visibleText(name));
     }
     return listed(list);
 }
