@@ -9,7 +9,7 @@
 
 #include "app/pages/page_room.h"
 #include "app/pages/point_controls.h"
-#include "app/pages/trends/small_multiples.h"
+#include "app/pages/small_multiples.h"
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_derivation.h"
 #include "app/pages/trends/trends_inspector.h"

@@ -1,4 +1,4 @@
-#include "app/pages/trends/small_multiples.h"
+#include "app/pages/small_multiples.h"
 
 #include <algorithm>
 #include <numeric>
