@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/analyses/cluster/cluster_analysis.h"
 #include "app/analyses/compare/compare_analysis.h"
+#include "app/analyses/decide/decide_analysis.h"
 #include "app/analyses/exercise/exercise_analysis.h"
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
@@ -47,6 +49,8 @@ const std::vector<AnalysisEntry>& analyses() {
         entry<TreeAnalysis>(),
         entry<ExerciseAnalysis>(),
         entry<TimeAnalysis>(),
+        entry<ClusterAnalysis>(),
+        entry<DecideAnalysis>(),
         // clang-format on
     };
     return all;

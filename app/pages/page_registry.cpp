@@ -1,5 +1,6 @@
 #include "app/pages/page_registry.h"
 
+#include "app/pages/clusters/clusters_page.h"
 #include "app/pages/compare/compare_page.h"
 #include "app/pages/data/data_page.h"
 #include "app/pages/exercise/exercise_page.h"
@@ -12,6 +13,7 @@
 #include "app/pages/sheet/sheet_page.h"
 #include "app/pages/simulate/simulate_page.h"
 #include "app/pages/start/start_page.h"
+#include "app/pages/target/target_page.h"
 #include "app/pages/time/time_page.h"
 #include "app/pages/transfer/transfer_page.h"
 #include "app/pages/tree/tree_page.h"
@@ -49,6 +51,8 @@ const std::vector<PageEntry>& pageEntries() {
         entry<TimePage>(kNotOnRail),
         entry<ExercisePage>(kNotOnRail),
         entry<GlossaryPage>(kNotOnRail),
+        entry<ClustersPage>(kNotOnRail),
+        entry<TargetPage>(kNotOnRail),
         // clang-format on
     };
     return entries;

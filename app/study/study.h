@@ -10,6 +10,7 @@
 
 #include "app/sources/source_stamp.h"
 #include "app/study/choices/compare_choices.h"
+#include "app/study/choices/evaluation_choices.h"
 #include "app/study/choices/forecast_choices.h"
 #include "app/study/choices/layout_choices.h"
 #include "app/study/choices/scenario_choices.h"
@@ -304,6 +305,8 @@ struct Study {
     CompareChoices compare;
     TreeChoices tree;
     TimeChoices time;
+    ClusterChoices clusters;
+    TargetChoices target;
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals from repeats, on every page
     std::string lesson = {};  ///< key of the lesson that this study belongs to; "": none
     /// Contents of the study file that this version does not understand; null if not read from a file.

@@ -76,7 +76,15 @@ enum class SectionId {
     metadata,
     published,
     states,
-    curves
+    curves,
+    whitenization,
+    indicatorWeights,
+    clusterCoefficients,
+    chosenClass,
+    effects,
+    bullseye,
+    targetDistance,
+    targetScore
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 
@@ -112,7 +120,9 @@ enum class SourceId {
     hsu2003,
     heBao1992,
     dang1994,
-    tang1995
+    tang1995,
+    liuYangFangXie2015,
+    hwangYoon1981
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 
@@ -141,25 +151,36 @@ enum class NoteId {
     referenceOf,          // the reference series
     quantileOf,           // confidence in percent, degrees of freedom
     drawn,                // number of draws, seed
-    errorsHeld,      // "equal", "relative" or "both"; how many times as likely the other kind may be; 0: chosen by the
-                     // user
-    drawnErrors,     // "equal" or "relative"; index of the refit, seed
-    refitsDrawn,     // number of refits, number of failures, seed
-    drawnNoise,      // index of the draw, seed
-    equalWithin,     // factor of the noise; "here" or "next": the draw in which differences within the noise are 0
-    degreesDrawn,    // number of draws, seed
-    drawnCurves,     // index of the draw, seed
-    quotientsDrawn,  // number of draws, seed
-    quotientSigns,   // sign of the quotient: "above" or "below" 0, or "both"
-    degreesOfSigns,  // how degrees continue beyond 1
-    treeWithout,     // number of rows that the tree was grown on; the rule of the leaf
-    foldsPruned,     // number of folds, seed
-    subtreeChosen,   // leaves of the tree with the smallest error and of the chosen tree
-    originShown,     // points fitted at the origin shown and at the first origin; number of origins without a fit
-    studentTail,     // explains Q
-    midranks,        // explains L and E
-    waysOfRanks,     // explains W
-    normalOfRanks,   // largest samples for the exact test, without ties and with ties
+    errorsHeld,       // "equal", "relative" or "both"; how many times as likely the other kind may be; 0: chosen by the
+                      // user
+    drawnErrors,      // "equal" or "relative"; index of the refit, seed
+    refitsDrawn,      // number of refits, number of failures, seed
+    drawnNoise,       // index of the draw, seed
+    equalWithin,      // factor of the noise; "here" or "next": the draw in which differences within the noise are 0
+    degreesDrawn,     // number of draws, seed
+    drawnCurves,      // index of the draw, seed
+    quotientsDrawn,   // number of draws, seed
+    quotientSigns,    // sign of the quotient: "above" or "below" 0, or "both"
+    degreesOfSigns,   // how degrees continue beyond 1
+    treeWithout,      // number of rows that the tree was grown on; the rule of the leaf
+    foldsPruned,      // number of folds, seed
+    subtreeChosen,    // leaves of the tree with the smallest error and of the chosen tree
+    originShown,      // points fitted at the origin shown and at the first origin; number of origins without a fit
+    studentTail,      // explains Q
+    midranks,         // explains L and E
+    waysOfRanks,      // explains W
+    normalOfRanks,    // largest samples for the exact test, without ties and with ties
+    numberedClasses,  // the classes, in order
+    numberedAttributes,  // the attributes, in order
+    chosenClass,         // the class
+    tiedClasses,         // the classes that share the largest coefficient
+    outsideClasses,      // all coefficients are 0
+    equalEntropies,      // no attribute has an entropy below 1: the weights are equal
+    hitsRadius,          // radius
+    missesRadius,        // radius
+    hitsScore,           // the score is at least 0
+    missesScore,         // the score is below 0
+    effectsCoincide,     // M = 0: all effects are those of the bull's-eye
 };
 [[nodiscard]] const base::Names<NoteId>& noteNames();
 

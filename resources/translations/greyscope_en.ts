@@ -1544,6 +1544,48 @@ median %2, quartiles %3 and %4, %n values</numerusform>
             <numerusform>%n bins of %1 s. Steps: values; dark lines: levels found; dotted: change points.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n further columns of numbers are not used.</source>
+        <translation>
+            <numerusform>%n further column of numbers is not used.</numerusform>
+            <numerusform>%n further columns of numbers are not used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects</source>
+        <translation>
+            <numerusform>%n object</numerusform>
+            <numerusform>%n objects</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects with the smallest leads are shown.</source>
+        <translation>
+            <numerusform>%n object with the smallest lead is shown.</numerusform>
+            <numerusform>%n objects with the smallest leads are shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n alternatives hit the target</source>
+        <translation>
+            <numerusform>%1 of %n alternative hits the target</numerusform>
+            <numerusform>%1 of %n alternatives hit the target</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n alternatives with the first ranks have names.</source>
+        <translation>
+            <numerusform>The %n alternative with the first rank has a name.</numerusform>
+            <numerusform>The %n alternatives with the first ranks have names.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alternatives with the first ranks are shown.</source>
+        <translation>
+            <numerusform>%n alternative with the first rank is shown.</numerusform>
+            <numerusform>%n alternatives with the first ranks are shown.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

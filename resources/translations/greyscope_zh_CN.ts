@@ -1001,10 +1001,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>灰类名称，与中心点同序；默认为 1, 2, ...</translation>
     </message>
     <message>
-        <source>Centres of the classes of each indicator; decreasing for a cost indicator</source>
-        <translation>每个指标各灰类的中心点；成本型指标递减</translation>
-    </message>
-    <message>
         <source>With --functions end: ends of the classes&apos; intervals, one more than classes; --centres may give the first and last centre</source>
         <translation>用于 --functions end：各灰类区间的端点，比灰类多一个；--centres 可另给首末转折点</translation>
     </message>
@@ -1023,10 +1019,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>Measure of effect: ratio to the best value or the target, or uniform with critical values</source>
         <translation>效果测度：与最优值或目标值之比，或带临界值的一致效果测度</translation>
-    </message>
-    <message>
-        <source>With --effects uniform: the worst value that still hits; for a target, the largest distance from it that still hits</source>
-        <translation>用于 --effects uniform：仍算中靶的最差值；适中型为离目标值的允许偏差</translation>
     </message>
     <message>
         <source>Effects to reach: the best of each indicator, or 1</source>
@@ -1159,6 +1151,22 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>How the clocks of several logs are aligned: each log begins at 0, or by the time of the calendar; auto: absolute if all logs have it</source>
         <translation>多份日志的时钟如何对齐：各从 0 开始，或按日历时间；auto：各日志都有日历时间时按日历时间</translation>
+    </message>
+    <message>
+        <source>Centres of the classes of each indicator; decreasing for a cost indicator; default: quantiles</source>
+        <translation>各指标的灰类中心点；成本型指标递减；默认取分位数</translation>
+    </message>
+    <message>
+        <source>Show how the class of this object comes about</source>
+        <translation>显示该对象所属灰类的推导</translation>
+    </message>
+    <message>
+        <source>Show how the distance of this alternative comes about</source>
+        <translation>显示该方案靶心距的推导</translation>
+    </message>
+    <message>
+        <source>With --effects uniform: the worst value that still hits; for a target, the largest distance from it that still hits; default: the worst value of the table</source>
+        <translation>用于 --effects uniform：仍算中靶的最差值；适中型为离目标值的最大允许偏差；默认取表中的最差值</translation>
     </message>
 </context>
 <context>
@@ -1501,6 +1509,50 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>Clocks</source>
         <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>白化权函数</translation>
+    </message>
+    <message>
+        <source>The whitenization weight functions, which state how much a value belongs to each class. “Mixed” functions stay at 1 beyond the outer centres.</source>
+        <translation>白化权函数给出数值属于各灰类的程度。“混合”函数在首末中心点之外取 1。</translation>
+    </message>
+    <message>
+        <source>Weights of indicators</source>
+        <translation>指标权重</translation>
+    </message>
+    <message>
+        <source>Fixed weights are the same in every class; variable weights are proportional to the centres of a class.</source>
+        <translation>定权在各灰类中相同；变权与该灰类的中心点成比例。</translation>
+    </message>
+    <message>
+        <source>Effect measure</source>
+        <translation>效果测度</translation>
+    </message>
+    <message>
+        <source>Ratio: the share of the best value or of the target. Uniform: 0 at the critical value, 1 at the best value, negative for a miss.</source>
+        <translation>比值测度：与最优值或目标值之比。一致测度：临界值处为 0，最优值处为 1，脱靶为负。</translation>
+    </message>
+    <message>
+        <source>Bull&apos;s-eye</source>
+        <translation>靶心</translation>
+    </message>
+    <message>
+        <source>Weights of attributes</source>
+        <translation>指标权重</translation>
+    </message>
+    <message>
+        <source>Entropy weights are larger for attributes in which the alternatives differ more.</source>
+        <translation>熵权：各方案差异越大的指标，权重越大。</translation>
+    </message>
+    <message>
+        <source>Hit up to</source>
+        <translation>中靶半径</translation>
+    </message>
+    <message>
+        <source>ρ of the degree</source>
+        <translation>关联度的 ρ</translation>
     </message>
 </context>
 <context>
@@ -14043,6 +14095,333 @@ median %2, quartiles %3 and %4, %n values</source>
         <source>Rank correlation by lag</source>
         <translation>各滞后的秩相关</translation>
     </message>
+    <message>
+        <source>Whitenization weight functions</source>
+        <translation>白化权函数</translation>
+    </message>
+    <message>
+        <source>Classes and clustering coefficients</source>
+        <translation>灰类与聚类系数</translation>
+    </message>
+    <message>
+        <source>Different units</source>
+        <translation>单位不同</translation>
+    </message>
+    <message>
+        <source>centres ÷ mean of the indicator</source>
+        <translation>中心点 ÷ 指标均值</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>灰类</translation>
+    </message>
+    <message>
+        <source>largest σ</source>
+        <translation>σ 最大者</translation>
+    </message>
+    <message>
+        <source>No centres were set for %1: they are quantiles of the values.</source>
+        <translation>未给出 %1 的中心点：取其数值的分位数。</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>灰类</translation>
+    </message>
+    <message>
+        <source>Alternatives on the target</source>
+        <translation>靶上的方案</translation>
+    </message>
+    <message>
+        <source>Ranks by distance and by degree</source>
+        <translation>按靶心距和关联度排序</translation>
+    </message>
+    <message>
+        <source>Effects of the alternatives</source>
+        <translation>各方案的效果</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>靶心距</translation>
+    </message>
+    <message>
+        <source>No critical values were set for %1: they are the worst values, so that every alternative hits.</source>
+        <translation>未给出 %1 的临界值：取最差值，因此各方案都中靶。</translation>
+    </message>
+    <message>
+        <source>More is assumed to be better: %1.</source>
+        <translation>按越大越好处理：%1。</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>灰靶</translation>
+    </message>
+    <message>
+        <source>Open a table with a row for each object to evaluate the objects.</source>
+        <translation>请打开每个对象占一行的表，以便评价。</translation>
+    </message>
+    <message>
+        <source>Evaluating objects needs a column that names them and at least one column of numbers.</source>
+        <translation>评价对象需要一个命名对象的列和至少一个数值列。</translation>
+    </message>
+    <message>
+        <source>Objects without a value of every indicator are left out: %1.</source>
+        <translation>缺少某个指标值的对象不参与评价：%1。</translation>
+    </message>
+    <message>
+        <source>Several rows of an object were combined: %1.</source>
+        <translation>同一对象的多行已合并：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further columns of numbers are not used.</source>
+        <translation>
+            <numerusform>另有 %n 个数值列未使用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relate by</source>
+        <translation>分析方法</translation>
+    </message>
+    <message>
+        <source>mixed centre-point</source>
+        <translation>混合中心点</translation>
+    </message>
+    <message>
+        <source>mixed end-point</source>
+        <translation>混合端点</translation>
+    </message>
+    <message>
+        <source>lower, moderate, upper measure</source>
+        <translation>下限、适中、上限测度</translation>
+    </message>
+    <message>
+        <source>centre-point, mirrored ends</source>
+        <translation>中心点，两端镜像延拓</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <comment>weights</comment>
+        <translation>定权</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <comment>weights</comment>
+        <translation>变权</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <comment>effect measure</comment>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>effect measure</comment>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>best effects reached</source>
+        <translation>各指标的最优效果</translation>
+    </message>
+    <message>
+        <source>1 in every attribute</source>
+        <translation>各指标取 1</translation>
+    </message>
+    <message>
+        <source>as set</source>
+        <comment>weights</comment>
+        <translation>按设定</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <comment>weights</comment>
+        <translation>等权</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <comment>weights</comment>
+        <translation>熵权</translation>
+    </message>
+    <message>
+        <source>Classes: %1. j runs over the indicators.</source>
+        <translation>灰类：%1。j 表示指标。</translation>
+    </message>
+    <message>
+        <source>Attributes: %1.</source>
+        <translation>指标：%1。</translation>
+    </message>
+    <message>
+        <source>The largest coefficient decides: class %1.</source>
+        <translation>聚类系数最大者：灰类“%1”。</translation>
+    </message>
+    <message>
+        <source>These classes share the largest coefficient: %1.</source>
+        <translation>聚类系数并列最大的灰类：%1。</translation>
+    </message>
+    <message>
+        <source>All coefficients are 0: the values lie outside all classes.</source>
+        <translation>聚类系数全为 0：数值在所有灰类之外。</translation>
+    </message>
+    <message>
+        <source>The effects of every attribute are equal: all attributes have the same weight.</source>
+        <translation>各指标的效果均无差异，各指标等权。</translation>
+    </message>
+    <message>
+        <source>Hits the target: the distance is at most %1.</source>
+        <translation>中靶：靶心距不大于 %1。</translation>
+    </message>
+    <message>
+        <source>Misses the target: the distance is above %1.</source>
+        <translation>脱靶：靶心距大于 %1。</translation>
+    </message>
+    <message>
+        <source>Hits the target: the score is at least 0.</source>
+        <translation>中靶：得分不小于 0。</translation>
+    </message>
+    <message>
+        <source>Misses the target: the score is below 0.</source>
+        <translation>脱靶：得分小于 0。</translation>
+    </message>
+    <message>
+        <source>M = 0: all effects are those of the bull&apos;s-eye, and every coefficient is 1.</source>
+        <translation>M = 0：所有效果都与靶心相同，各关联系数为 1。</translation>
+    </message>
+    <message>
+        <source>Clustering coefficients</source>
+        <translation>聚类系数</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>Bull&apos;s-eye and differences from it</source>
+        <translation>靶心及与靶心的差</translation>
+    </message>
+    <message>
+        <source>Distance from the bull&apos;s-eye</source>
+        <translation>靶心距</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Liu, Yang, Fang and Xie 2015</source>
+        <translation>刘思峰、杨英杰、方志耕、谢乃明 2015</translation>
+    </message>
+    <message>
+        <source>Hwang and Yoon 1981</source>
+        <translation>Hwang 与 Yoon 1981</translation>
+    </message>
+    <message>
+        <source>Class of %1</source>
+        <translation>%1 所属的灰类</translation>
+    </message>
+    <message>
+        <source>Distance of %1 from the bull&apos;s-eye</source>
+        <translation>%1 的靶心距</translation>
+    </message>
+    <message>
+        <source>objects</source>
+        <translation>对象</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects</source>
+        <translation>
+            <numerusform>%n 个对象</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How much a value belongs to each class; the line marks the values of %1.</source>
+        <translation>数值属于各灰类的程度；竖线为 %1 的值。</translation>
+    </message>
+    <message>
+        <source>Clustering coefficients σ; the largest one gives the class. Lead: largest minus second largest.</source>
+        <translation>聚类系数 σ，最大者决定所属灰类。领先量：最大减次大。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects with the smallest leads are shown.</source>
+        <translation>
+            <numerusform>只列出领先量最小的 %n 个对象。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weights of the object in the classes</source>
+        <translation>对象在各灰类中的白化权</translation>
+    </message>
+    <message>
+        <source>Parts of the distance from the bull&apos;s-eye</source>
+        <translation>靶心距的各部分</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>effect %1</source>
+        <translation>效果 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n alternatives hit the target</source>
+        <translation>
+            <numerusform>%n 个方案中有 %1 个中靶</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The distance from the centre is exact; the direction shows in which attributes an alternative falls short.</source>
+        <translation>到中心的距离是精确的；方向表示方案在哪些指标上不足。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n alternatives with the first ranks have names.</source>
+        <translation>
+            <numerusform>只标出排名在前的 %n 个方案的名称。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inside the dashed ring: hits, distance at most %1.</source>
+        <translation>虚线环内为中靶，靶心距不大于 %1。</translation>
+    </message>
+    <message>
+        <source>First: %1</source>
+        <translation>首位：%1</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ between the ranks by distance and by degree: %1.</source>
+        <translation>按靶心距与按关联度排序的肯德尔 τ：%1。</translation>
+    </message>
+    <message>
+        <source>By score, the weighted sum of the effects; more is better.</source>
+        <translation>按得分（效果的加权和）排序，越大越好。</translation>
+    </message>
+    <message>
+        <source>By distance from the bull&apos;s-eye; less is better.</source>
+        <translation>按靶心距排序，越小越好。</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>misses</source>
+        <translation>脱靶</translation>
+    </message>
+    <message>
+        <source>u ÷ max u, min u ÷ u, or min(u, T) ÷ max(u, T) for a target T.</source>
+        <translation>u ÷ max u、min u ÷ u；适中型目标 T：min(u, T) ÷ max(u, T)。</translation>
+    </message>
+    <message>
+        <source>0 at the critical value, 1 at the best value.</source>
+        <translation>临界值处为 0，最优值处为 1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alternatives with the first ranks are shown.</source>
+        <translation>
+            <numerusform>只列出排名在前的 %n 个方案。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>direction (°)</source>
+        <translation>方向（°）</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -14298,6 +14677,73 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     <message>
         <source>(empty)</source>
         <translation>（空）</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ClustersPage</name>
+    <message>
+        <source>Functions</source>
+        <translation>白化权函数</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>灰类</translation>
+    </message>
+    <message>
+        <source>Whitenization weight functions</source>
+        <translation>白化权函数</translation>
+    </message>
+    <message>
+        <source>How much a value of an indicator belongs to each class: 1 at the centre of the class, less towards the centres of its neighbours. The points are the objects, each on the function with its largest weight.</source>
+        <translation>指标值属于各灰类的程度：在灰类的中心点取 1，向相邻灰类的中心点递减。圆点为各对象，画在其白化权最大的函数上。</translation>
+    </message>
+    <message>
+        <source>Mixed centre-point and end-point functions: Liu, Yang, Fang and Xie 2015.</source>
+        <translation>混合中心点与混合端点三角白化权函数：刘思峰、杨英杰、方志耕、谢乃明 2015。</translation>
+    </message>
+    <message>
+        <source>Set the centres of each indicator in the inspector, and the kind of functions above.</source>
+        <translation>在检查器中设置各指标的中心点，在上方选择函数的种类。</translation>
+    </message>
+    <message>
+        <source>Classes and clustering coefficients</source>
+        <translation>灰类与聚类系数</translation>
+    </message>
+    <message>
+        <source>The clustering coefficient of a class is the weighted sum of the weights of an object’s values in this class. The object belongs to the class with the largest coefficient; a small lead is a close call.</source>
+        <translation>灰类的聚类系数是对象各指标值在该灰类中白化权的加权和。对象属于聚类系数最大的灰类；领先量小则结论勉强。</translation>
+    </message>
+    <message>
+        <source>Grey clustering with fixed and variable weights: Liu, Grey systems analysis.</source>
+        <translation>灰色定权聚类与变权聚类：刘思峰《灰色系统理论及其应用》。</translation>
+    </message>
+    <message>
+        <source>Click an object to see how its class comes about.</source>
+        <translation>点击对象，查看其所属灰类的推导。</translation>
+    </message>
+    <message>
+        <source>functions</source>
+        <translation>白化权函数</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Names of the classes</source>
+        <translation>灰类名称</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name the classes</source>
+        <translation>命名灰类</translation>
+    </message>
+    <message>
+        <source>Indicators</source>
+        <translation>指标</translation>
     </message>
 </context>
 <context>
@@ -17027,6 +17473,61 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::IndicatorPanel</name>
+    <message>
+        <source>“%1” is not a list of numbers. Separate them by commas.</source>
+        <translation>“%1”不是数列，请用逗号分隔各数。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>越大越好</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>越小越好</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>%1, what is better</source>
+        <translation>%1 的优劣方向</translation>
+    </message>
+    <message>
+        <source>what is better</source>
+        <translation>优劣方向</translation>
+    </message>
+    <message>
+        <source>Target value</source>
+        <translation>目标值</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation>中心点</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>端点</translation>
+    </message>
+    <message>
+        <source>Critical value</source>
+        <translation>临界值</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::JoinEditor</name>
     <message>
         <source>Another file…</source>
@@ -17725,6 +18226,30 @@ threads,disk,flash
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ObjectsBar</name>
+    <message>
+        <source>the objects of</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Evaluate the objects of %1</source>
+        <translation>评价 %1 的对象</translation>
+    </message>
+    <message>
+        <source>Columns by which the objects are evaluated</source>
+        <translation>评价所用的指标列</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>the objects of [column] on [columns]</comment>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Choose the indicators</source>
+        <translation>选择指标</translation>
     </message>
 </context>
 <context>
@@ -20953,6 +21478,65 @@ Not sure: another reading uses the same number of rows</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::TargetPage</name>
+    <message>
+        <source>Alternatives on the target</source>
+        <translation>靶上的方案</translation>
+    </message>
+    <message>
+        <source>Ranks by distance and by degree</source>
+        <translation>按靶心距和关联度排序</translation>
+    </message>
+    <message>
+        <source>Effects of the alternatives</source>
+        <translation>各方案的效果</translation>
+    </message>
+    <message>
+        <source>Grey target decision: Liu, Grey systems analysis; relational degree: Deng 1989.</source>
+        <translation>灰靶决策：刘思峰《灰色系统理论及其应用》；关联度：邓聚龙 1989。</translation>
+    </message>
+    <message>
+        <source>Click an alternative to see how its distance comes about. Set weights, directions and the radius in the inspector.</source>
+        <translation>点击方案，查看其靶心距的推导。在检查器中设置权重、方向和半径。</translation>
+    </message>
+    <message>
+        <source>The alternatives around the bull’s-eye, the best effect in every attribute. The distance from the centre is the decision; the direction shows which attributes cause it.</source>
+        <translation>靶心为各指标的最优效果，方案分布在其周围。到中心的距离决定优劣，方向表示由哪些指标造成。</translation>
+    </message>
+    <message>
+        <source>The alternatives by rank, with the relational degree of their effects with the bull’s-eye beside the distance.</source>
+        <translation>方案按名次排列，靶心距旁列出其效果与靶心的关联度。</translation>
+    </message>
+    <message>
+        <source>The effect of every value: a number that is larger the better the value is, whatever its unit.</source>
+        <translation>每个数值的效果：无论单位如何，数值越优，效果越大。</translation>
+    </message>
+    <message>
+        <source>effects</source>
+        <translation>效果测度</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>灰靶</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>指标</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::TimePage</name>
     <message>
         <source>Clocks</source>
@@ -22015,6 +22599,13 @@ Not sure: another reading uses the same number of rows</source>
     <message>
         <source>offset</source>
         <translation>偏移</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::TargetView</name>
+    <message>
+        <source>distance</source>
+        <translation>靶心距</translation>
     </message>
 </context>
 <context>

@@ -73,8 +73,6 @@ const std::map<std::string, std::string>& notStored() {
 const std::map<std::string, std::string>& withoutStudy() {
     static const std::map<std::string, std::string> reasons{
         {"import", "tells how a table is read, and calculates nothing"},
-        {"cluster", "no page of the window evaluates objects by indicators, so a study would show nothing"},
-        {"decide", "no page of the window evaluates objects by indicators, so a study would show nothing"},
         {"exercise", "its kind, seed and options make it again; the page Exercise asks for them and stores nothing"},
         {"pattern", "its output is a trace, which the study of simulate --trace names"},
         {"figures", "takes a study"},
@@ -157,8 +155,8 @@ private slots:
 private:
     static void commands() {
         QTest::addColumn<std::string>("command");
-        for (const char* command : {"plot", "relate", "forecast", "relative", "scenarios", "transfer", "next", "tree",
-                                    "compare", "simulate", "layout", "time"}) {
+        for (const char* command : {"plot", "relate", "forecast", "cluster", "decide", "relative", "scenarios",
+                                    "transfer", "next", "tree", "compare", "simulate", "layout", "time"}) {
             QTest::newRow(command) << std::string(command);
         }
     }
@@ -174,6 +172,8 @@ private:
              {"relate", runs, "--value", "rate", "--series", "host", "--axis", "threads", "--where", "op=read",
               "--reference", "a"}},
             {"forecast", {"forecast", m_years.path(), "--axis", "year", "--of", "y"}},
+            {"cluster", {"cluster", runs, "--objects", "host", "--indicators", "rate,u1", "--agg", "mean"}},
+            {"decide", {"decide", runs, "--objects", "host", "--indicators", "rate,u1", "--agg", "mean"}},
             {"relative", Words{"relative", kRates, "--from", "1.1", "--to", "1.2"} + pair},
             {"scenarios", Words{"scenarios", kRates, "--from", "1.1"} + pair},
             {"transfer", Words{"transfer", kRates, "--from", "2.1", "--to", "3.2"} + pair},
@@ -303,6 +303,21 @@ private:
               {"--backtest-steps", {"--backtest-steps", "2"}, {"--backtest"}},
               {"--seed", {"--seed", "7"}, {"--interval", "0.9"}},
               {"--errors", {"--errors", "relative"}, {"--interval", "0.9"}}}},
+            {"cluster",
+             {{"--classes", {"--classes", "slow,fast"}},
+              {"--centres", {"--centres", "rate=1,2"}},
+              {"--ends", {"--ends", "rate=1,2,3"}, {"--functions", "end"}},
+              {"--functions", {"--functions", "mirrored"}},
+              {"--weights", {"--weights", "variable"}},
+              {"--why", {"--why", "a"}}}},
+            {"decide",
+             {{"--weights", {"--weights", "2,1"}},
+              {"--effects", {"--effects", "uniform"}},
+              {"--critical", {"--critical", "rate=0"}, {"--effects", "uniform"}},
+              {"--bullseye", {"--bullseye", "one"}},
+              {"--radius", {"--radius", "0.3"}},
+              {"--rho", {"--rho", "0.3"}},
+              {"--why", {"--why", "a"}}}},
             {"relative", models},
             {"scenarios", models},
             {"transfer", trees},

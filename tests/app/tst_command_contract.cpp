@@ -94,7 +94,9 @@ bool isDrawnAlone(const std::string& figure, qsizetype column) {
     // Of the pairs in the cell that the page asks; the command prints the paths.
     const bool pair = figure == "transfer-systems-and-trained-relations" && column == 2;
     const bool ends = figure == "simulate-simulated" && column > 1;  // the command prints half the interval
-    return range || curve || pair || ends;
+    const bool functions = figure == "clusters-functions";           // at the bends of the functions
+    const bool directions = figure == "target-target" && column == 2;
+    return functions || directions || range || curve || pair || ends;
 }
 
 /// A remark as texts have it.
@@ -381,8 +383,16 @@ private:
             {{"compare", kRates, kRates, "--before-where", "case=1.1", "--after-where", "case=1.2", "--match",
               "operation,threads_per_ost,objects_per_ost", "--value", "throughput_mb_s"},
              "compare-changes"},
+            {evaluated("cluster", {"--classes", "slow,medium,fast"}), "clusters-coefficients"},
+            {evaluated("decide", {"--radius", "0.4"}), "target-target"},
             {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"},
             {{"time", logOf(1), logOf(2), "--span", "12:24", "--baseline", "0:12"}, "time-timeline"}};
+    }
+    static Words evaluated(const char* command, const Words& more) {
+        return Words{command,   kRates,        "--objects",    "case",
+                     "--where", "operation=W", "--indicators", "throughput_mb_s,threads_per_ost:cost",
+                     "--agg",   "mean"} +
+               more;
     }
     /// Published numbers do not depend on the study, which is held against them in tst_cli_replicate.
     static Rows::value_type replicated() { return {{"replicate", "--paper", "P0"}, "replication-degrees"}; }

@@ -236,6 +236,34 @@ static void changeAll(TimeChoices& time) {
     change(baseline, std::optional(TimeSpan{0.0, 59.0}));
 }
 
+static void changeAll(IndicatorChoice& indicator) {
+    auto& [column, effect, stated, weight, centres, ends, critical] = indicator;
+    change(column, std::string("throughput_mb_s"));
+    change(effect, data::PointEffect{data::Effect::target, 1.0 / 3.0});
+    change(stated, true);
+    change(weight, 0.1);
+    change(centres, {1.0, 2.5});
+    change(ends, {0.0, 2.0, 3.0});
+    change(critical, std::optional(-0.5));
+}
+
+static void changeAll(ClusterChoices& clusters) {
+    auto& [objects, indicators, classes, functions, weights, explained] = clusters;
+    changeRows(clusters);
+    changeAll(indicators.emplace_back());
+    change(objects, std::string("case"));
+    change(classes, {"slow", "fast"});
+    change(explained, std::string("1.1"));
+}
+
+static void changeAll(TargetChoices& target) {
+    auto& [objects, indicators, measure, bullseye, weights, radius, rho, explained] = target;
+    changeRows(target);
+    changeAll(indicators.emplace_back());
+    change(objects, std::string("case"));
+    change(explained, std::string("1.1"));
+}
+
 static void changeAll(TransferChoices& transfer) {
     auto& [pairs, via, combine, weights, maxHops, byHand, places] = transfer;
     changeRows(transfer);
@@ -378,7 +406,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           simulate, layout, compare, tree, time, intervals, lesson, origin] = study;
+           simulate, layout, compare, tree, time, clusters, target, intervals, lesson, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -396,6 +424,8 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(compare);
     changeAll(tree);
     changeAll(time);
+    changeAll(clusters);
+    changeAll(target);
     change(intervals, stats::IntervalMethod::bootstrap);
     change(lesson, std::string("gm11"));
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());

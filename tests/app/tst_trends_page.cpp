@@ -4,7 +4,7 @@
 #include <QToolButton>
 
 #include "app/analyses/trends/trends_request.h"
-#include "app/pages/trends/small_multiples.h"
+#include "app/pages/small_multiples.h"
 #include "app/pages/trends/trends_page.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"

@@ -9,6 +9,7 @@
 #include "core/derivation/backtest_derivation.h"
 #include "core/derivation/band_derivation.h"
 #include "core/derivation/change_test_derivation.h"
+#include "core/derivation/cluster_derivation.h"
 #include "core/derivation/degree_interval_derivation.h"
 #include "core/derivation/drawn_interval_derivation.h"
 #include "core/derivation/forecast_derivation.h"
@@ -22,6 +23,7 @@
 #include "core/derivation/rank_test_derivation.h"
 #include "core/derivation/ratio_interval_derivation.h"
 #include "core/derivation/relation_derivation.h"
+#include "core/derivation/target_derivation.h"
 #include "core/derivation/transfer_derivation.h"
 #include "core/derivation/tree_derivation.h"
 #include "core/grey/degrees/clustering.h"
@@ -286,6 +288,37 @@ inline std::vector<NamedDerivation> drawnIntervals() {
     return all;
 }
 
+/// The class of an object by every kind of functions and weights, and a decision by every kind of effects and weights.
+inline std::vector<NamedDerivation> evaluations() {
+    std::vector<NamedDerivation> all;
+    Eigen::MatrixXd values(3, 3);
+    values << 7.8, 64.0, 212.0, 9.2, 74.0, 1729.0, 4.1, 4.9, 3719.0;
+    const std::vector<std::string> names{"a_1", "b & c", "50 %"};
+    for (const auto& [functions, name] : grey::classFunctionNames()) {
+        for (const auto weights :
+             {grey::ClusterWeights::fixed, grey::ClusterWeights::variable, grey::ClusterWeights::variableMean}) {
+            const grey::ClusterOptions options{functions,
+                                               weights,
+                                               {{"read_1", grey::classesBetween({1.0, 8.0, 12.0, 18.0}), 0.5},
+                                                {"50 %", grey::classesBetween({10.0, 50.0, 60.0, 90.0}), 0.3},
+                                                {"p99", grey::classesBetween({3000.0, 1000.0, 300.0, 100.0}), 0.2}}};
+            all.push_back({"class by " + name, *derivation::clusterDerivation(
+                                                   values, {0, names, {"slow_1", "medium", "fast & far"}}, options)});
+        }
+    }
+    for (const auto measure : {grey::EffectMeasure::ratio, grey::EffectMeasure::uniform}) {
+        for (const auto weights :
+             {grey::DecisionWeights::given, grey::DecisionWeights::equal, grey::DecisionWeights::entropy}) {
+            grey::TargetOptions options{.measure = measure, .weights = weights, .radius = 0.3};
+            options.attributes = {{"read_1", {data::Effect::benefit, 0.0}, 0.5, 4.0},
+                                  {"50 %", {data::Effect::target, 60.0}, 0.3, 60.0},
+                                  {"p99", {data::Effect::cost, 0.0}, 0.2, 4000.0}};
+            all.push_back({"decision", *derivation::targetDerivation(values, names, 1, options)});
+        }
+    }
+    return all;
+}
+
 /// What a group of derivations is called, and what makes it.
 struct DerivationKinds {
     const char* name;
@@ -301,6 +334,7 @@ inline constexpr DerivationKinds kDerivationKinds[]{
     {"curves and intervals", curvesAndIntervals},
     {"drawn intervals", drawnIntervals},
     {"places of bytes", placesOfBytes},
+    {"classes and decisions", evaluations},
 };
 
 }  // namespace greyscope::test

@@ -65,6 +65,11 @@ struct Inks {
             each(row.name, row.link, row.ink);
         }
     }
+    void operator()(TargetSpec& spec) const {
+        for (TargetPoint& point : spec.points) {
+            each(point.name, point.link, point.ink);
+        }
+    }
     void operator()(MatrixSpec& spec) const {
         for (std::vector<Heading>* side : {&spec.rows, &spec.columns}) {
             for (Heading& heading : *side) {

@@ -18,6 +18,7 @@
 #include "widgets/present/spec/spec_text.h"
 #include "widgets/ranking/ranking_painter.h"
 #include "widgets/stripe_map/stripe_map_painter.h"
+#include "widgets/target/target_painter.h"
 #include "widgets/timeline/timeline_painter.h"
 #include "widgets/tree/tree_painter.h"
 
@@ -40,6 +41,7 @@ struct Painter {
     void operator()(const DotStripSpec& spec) const { paintDotStrips(painter, area, spec, style); }
     void operator()(const TimelineSpec& spec) const { paintTimeline(painter, area, spec, style); }
     void operator()(const StripeMapSpec& spec) const { paintStripeMap(painter, area, spec, style); }
+    void operator()(const TargetSpec& spec) const { paintTarget(painter, area, spec, style); }
     void operator()(const DerivationSpec& spec) const { paintDerivation(painter, area, spec, style); }
     void operator()(const SheetSpec& spec) const { paintSheet(painter, area, spec, style); }
 };

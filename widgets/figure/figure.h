@@ -21,6 +21,7 @@
 #include "widgets/present/spec/plot_spec.h"
 #include "widgets/present/spec/ranking_spec.h"
 #include "widgets/present/spec/stripe_map_spec.h"
+#include "widgets/present/spec/target_spec.h"
 #include "widgets/present/spec/timeline_spec.h"
 #include "widgets/present/spec/tree_spec.h"
 #include "widgets/present/words/left_out.h"
@@ -51,7 +52,7 @@ struct SheetSpec {
 
 /// A figure that can be exported: the data that a view of the corresponding kind draws.
 using FigureSpec = std::variant<PlotSpec, FacetsSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec,
-                                DotStripSpec, TimelineSpec, StripeMapSpec, DerivationSpec, SheetSpec>;
+                                DotStripSpec, TimelineSpec, StripeMapSpec, TargetSpec, DerivationSpec, SheetSpec>;
 
 /// The figure of a sheet's panel with the author's settings for it: line and marker sizes, and grey. Text sizes are
 /// those of the sheet.

@@ -1,16 +1,15 @@
 #include "app/cli/evaluation/decide_command.h"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/arguments/option_values.h"
 #include "app/cli/output/table_output.h"
-#include "app/run/tally.h"
-#include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/base/utf8.h"
 #include "widgets/present/evaluation/evaluation_tables.h"
 
 namespace greyscope::app::cli {
@@ -26,14 +25,19 @@ Json numbersOf(const Eigen::VectorXd& numbers) {
     return std::vector<double>(numbers.begin(), numbers.end());
 }
 
-Json jsonOf(const EvaluationArguments::Objects& objects, const grey::TargetOptions& options,
-            const grey::TargetDecision& result) {
+Json jsonOf(const DecidedObjects& decided) {
+    const EvaluatedObjects& objects = decided.objects;
+    const grey::TargetOptions& options = decided.options;
+    const grey::TargetDecision& result = decided.result;
     Json json{{"measure", base::nameOf(grey::effectMeasureNames(), options.measure)},
               {"bullseye_is", base::nameOf(grey::bullseyeNames(), options.bullseye)},
               {"objects", objects.names}};
     for (const grey::TargetAttribute& each : options.attributes) {
         json["indicators"].push_back(each.name);
         json["directions"].push_back(base::nameOf(data::effectNames(), each.effect.kind));
+        if (each.critical) {
+            json["critical"].push_back(*each.critical);
+        }
     }
     json["x"] = widgets::matrixRows(objects.values);
     json["weights"] = numbersOf(result.weights);
@@ -43,11 +47,8 @@ Json jsonOf(const EvaluationArguments::Objects& objects, const grey::TargetOptio
     json["distance"] = numbersOf(result.distances);
     json["rank"] = result.ranks;
     std::vector<std::size_t> places(objects.names.size());
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        places[i] = i;
-    }
-    std::stable_sort(places.begin(), places.end(),
-                     [&](std::size_t a, std::size_t b) { return result.ranks[a] < result.ranks[b]; });
+    std::iota(places.begin(), places.end(), 0);
+    std::ranges::stable_sort(places, {}, [&](std::size_t i) { return result.ranks[i]; });
     json["order"] = Json::array();
     for (const std::size_t i : places) {
         json["order"].push_back(objects.names[i]);
@@ -76,82 +77,103 @@ void DecideCommand::declare(CLI::App& app) {
     app.add_option("--weights", m_weights,
                    "Weights of the indicators; entropy: from the differences of their effects; default: equal")
         ->type_name("entropy|N,...");
-    declareChoice(app, "--effects", m_effects, grey::effectMeasureNames(),
-                  "Measure of effect: ratio to the best value or the target, or uniform with critical values")
-        ->default_str("ratio");
+    m_choices.declare(app);
     app.add_option("--critical", m_critical,
                    "With --effects uniform: the worst value that still hits; for a target, the largest distance from "
-                   "it that still hits")
+                   "it that still hits; default: the worst value of the table")
         ->type_name("COL=N;COL=N;...");
-    declareChoice(app, "--bullseye", m_bullseye, grey::bullseyeNames(),
-                  "Effects to reach: the best of each indicator, or 1")
-        ->default_str("best");
-    declareNumber(app, "--radius", m_radius, "Alternatives within this distance of the bull's-eye hit");
-    declareNumber(app, "--rho", m_rho,
-                  "Distinguishing coefficient of the relational degree with the bull's-eye, in (0, 1]")
-        ->default_str("0.5");
-    declareFormat(app, m_format);
+    app.add_option("--why", m_why, "Show how the distance of this alternative comes about")->type_name("NAME");
+    m_figure.declare(app);
+    m_derivation.declare(app, m_format, false);
 }
 
-Expected<grey::TargetOptions> DecideCommand::options(const EvaluationArguments::Objects& objects, Notes& notes) const {
-    const bool uniform = m_effects == grey::EffectMeasure::uniform;
-    if (!uniform) {
+Expected<TargetChoices> DecideCommand::choices() const {
+    TargetChoices choices = GREYSCOPE_TRY(m_choices.onto({}));
+    choices.objects = m_objects.objects();
+    choices.indicators = GREYSCOPE_TRY(m_objects.indicators());
+    choices.explained = m_why;
+    if (choices.measure == grey::EffectMeasure::ratio) {
         GREYSCOPE_TRY(withoutEffect(*m_app, {"--critical"}, "--effects ratio"));
-    } else if (m_critical.empty()) {
-        return fail(ErrorCode::optionMissing, {"--critical", "a number for each indicator, as COL=N;COL=N"});
     }
-    grey::TargetOptions options{.measure = m_effects, .bullseye = m_bullseye, .radius = m_radius, .rho = m_rho};
-    std::vector<double> weights(objects.indicators.size(), 1.0);
     if (m_weights == "entropy") {
-        options.weights = grey::DecisionWeights::entropy;
+        choices.weights = grey::DecisionWeights::entropy;
     } else if (!m_weights.empty()) {
-        options.weights = grey::DecisionWeights::given;
-        weights = GREYSCOPE_TRY(weightsIn("--weights", m_weights, weights.size(), "entropy, W1,W2,..."));
+        choices.weights = grey::DecisionWeights::given;
+        GREYSCOPE_TRY(setWeights("--weights", m_weights, choices.indicators, "entropy, W1,W2,..."));
     }
-    const auto critical = GREYSCOPE_TRY(numbersByName("--critical", m_critical, objects.indicators));
-    std::vector<std::string> guessed;
-    for (std::size_t j = 0; j < objects.indicators.size(); ++j) {
-        const EvaluationArguments::Indicator& indicator = objects.indicators[j];
-        if (uniform && critical[j].size() != 1) {
-            return fail(ErrorCode::optionMissing, {"--critical", "one number for " + indicator.name});
+    const auto critical = GREYSCOPE_TRY(numbersByName("--critical", m_critical, choices.indicators));
+    for (std::size_t j = 0; j < critical.size(); ++j) {
+        if (critical[j].size() > 1) {
+            return fail(ErrorCode::optionUnknown,
+                        {"--critical", m_critical, "one number for " + choices.indicators[j].column});
         }
-        options.attributes.push_back({indicator.name, indicator.effect, weights[j],
-                                      uniform ? std::optional(critical[j].front()) : std::nullopt});
-        if (!indicator.stated) {
-            guessed.push_back(indicator.name);
+        if (!critical[j].empty()) {
+            choices.indicators[j].critical = critical[j].front();
         }
     }
-    if (!guessed.empty()) {
-        notes.add("More is assumed to be better: " + base::terminalText(base::joined(guessed, ", ")) +
-                  ". State it with --indicators COL:cost or COL:benefit.");
-    }
-    return options;
+    return choices;
 }
 
 Expected<std::string> DecideCommand::run(Notes& notes) {
-    const EvaluationArguments::Objects objects = GREYSCOPE_TRY(m_objects.load(notes));
-    const grey::TargetOptions options = GREYSCOPE_TRY(this->options(objects, notes));
-    tally("grey target");
-    const grey::TargetDecision result = GREYSCOPE_TRY(grey::decideByTarget(objects.values, objects.names, options));
-    notes.setRemarks(widgets::decisionRemarks(objects.names, options, result));
-    const widgets::Table table = widgets::decisionTable(objects.names, options, result);
+    GREYSCOPE_TRY(m_derivation.check());
+    Study study;
+    const TargetChoices& choices = study.target = GREYSCOPE_TRY(this->choices());
+    EvaluationArguments::Source source = GREYSCOPE_TRY(m_objects.read(choices.indicators, notes));
+    study.tables.push_back(std::move(source.table));
+    study.name = study.tables.front().name;
+    const DecideRequest request{m_objects.request(study.tables.front(), choices.indicators),
+                                choices.measure,
+                                choices.bullseye,
+                                choices.weights,
+                                choices.radius,
+                                choices.rho};
+    base::NoProgress progress;
+    DecidedObjects decided = GREYSCOPE_TRY(DecideAnalysis::run(request, progress));
+    if (m_figure.asked()) {
+        const auto same = [&decided](const DecideRequest& /*request*/) { return decided; };
+        GREYSCOPE_TRY(m_figure.write<DecideAnalysis>(study, DecideAnalysis::kTarget, same, notes));
+    }
+    decided.objects.account = accountAsRead(std::move(decided.objects.account), source.account);
+    if (m_derivation.asked()) {  // one derivation has all alternatives
+        const std::size_t own =
+            m_why.empty() ? explainedAlternative(decided, m_why) : GREYSCOPE_TRY(objectNamed(m_why, decided.objects));
+        return m_derivation.written({GREYSCOPE_TRY(decisionDerivation(decided, own, m_derivation.rounding()))}, notes);
+    }
+    notes.setRemarks(DecideAnalysis::remarks(request, decided));
+    return written(decided, notes);
+}
+
+Expected<std::string> DecideCommand::written(const DecidedObjects& decided, Notes& notes) const {
+    const std::vector<widgets::Table> tables = DecideAnalysis::tables(decided);
+    const auto object =
+        m_why.empty() ? std::nullopt : std::optional(GREYSCOPE_TRY(objectNamed(m_why, decided.objects)));
+    const auto ofObject = [&] {
+        return widgets::decisionObjectTable(decided.objects.values, *object, decided.options, decided.result);
+    };
     switch (m_format) {
-        case Format::json:
-            return notes.writeWith(jsonOf(objects, options, result));
+        case Format::json: {
+            Json json = jsonOf(decided);
+            if (object) {
+                json["why"] = {{"object", m_why}, {"indicators", jsonRows(ofObject())}};
+            }
+            return notes.writeWith(std::move(json));
+        }
         case Format::csv:
-            return csvTable(table);
+            return csvTable(object ? ofObject() : tables.front());
         case Format::text:
             break;
     }
-    return "Grey target decision between " + std::to_string(objects.names.size()) + " alternatives by " +
-           std::to_string(options.attributes.size()) +
-           " indicators: " + base::nameOf(grey::effectMeasureNames(), options.measure) +
-           " measures of effect, bull's-eye " + base::nameOf(grey::bullseyeNames(), options.bullseye) +
-           (result.agreement
-                ? "; Kendall's tau of the ranks by distance and by degree " + shortNumber(*result.agreement)
-                : std::string()) +
-           "\n" + rowsText(objects.account) + "\n" + notes.takeRemarks() + "\n" + alignedTable(table) + "\n" +
-           alignedTable(widgets::decisionWeightTable(options, result));
+    const std::string head =
+        "Grey target decision between " + std::to_string(decided.objects.names.size()) + " alternatives by " +
+        std::to_string(decided.options.attributes.size()) +
+        " indicators: " + base::nameOf(grey::effectMeasureNames(), decided.options.measure) +
+        " measures of effect, bull's-eye " + base::nameOf(grey::bullseyeNames(), decided.options.bullseye) +
+        (decided.result.agreement
+             ? "; Kendall's tau of the ranks by distance and by degree " + shortNumber(*decided.result.agreement)
+             : std::string()) +
+        "\n" + rowsText(decided.objects.account) + "\n" + notes.takeRemarks() + "\n";
+    return object ? head + alignedTable(ofObject()) + "\n" + alignedTable(tables.front().withRows({*object}))
+                  : head + alignedTable(tables.front()) + "\n" + alignedTable(tables.back());
 }
 
 }  // namespace greyscope::app::cli

@@ -1,12 +1,15 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
+#include "app/analyses/decide/decide_analysis.h"
+#include "app/cli/arguments/derivation_arguments.h"
+#include "app/cli/arguments/figure_arguments.h"
+#include "app/cli/arguments/option_rows.h"
 #include "app/cli/command.h"
 #include "app/cli/evaluation/evaluation_arguments.h"
 #include "app/cli/output/output.h"
-#include "core/grey/evaluation/grey_target.h"
+#include "app/study/choices/evaluation_options.h"
 
 namespace greyscope::app::cli {
 
@@ -18,20 +21,21 @@ public:
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool drawsFigures() const override { return m_figure.draws(); }
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    [[nodiscard]] base::Expected<grey::TargetOptions> options(const EvaluationArguments::Objects& objects,
-                                                              Notes& notes) const;
+    [[nodiscard]] base::Expected<TargetChoices> choices() const;
+    [[nodiscard]] base::Expected<std::string> written(const DecidedObjects& decided, Notes& notes) const;
 
     CLI::App* m_app = nullptr;
     EvaluationArguments m_objects;
-    grey::EffectMeasure m_effects = grey::EffectMeasure::ratio;
-    grey::Bullseye m_bullseye = grey::Bullseye::best;
+    OptionRows<TargetChoices> m_choices;
     std::string m_critical;
     std::string m_weights;
-    std::optional<double> m_radius;
-    double m_rho = grey::TargetOptions().rho;
+    std::string m_why;
+    DerivationArguments m_derivation;
+    FigureArguments m_figure;
     Format m_format = Format::text;
 };
 

@@ -5,12 +5,9 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/arguments/option_values.h"
-#include "core/base/contains.h"
+#include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/base/utf8.h"
-#include "core/data/columns/direction.h"
-#include "core/data/series/common_points.h"
 
 namespace greyscope::app::cli {
 
@@ -20,29 +17,21 @@ using base::fail;
 
 namespace {
 
-constexpr std::size_t kNamedObjects = 8;
-
 /// "p99:cost", "ratio:target=1", "price".
-Expected<EvaluationArguments::Indicator> indicatorIn(const std::string& text) {
+Expected<IndicatorChoice> indicatorIn(const std::string& text) {
     const std::size_t colon = text.rfind(':');
     const std::string effect = colon == std::string::npos ? std::string() : text.substr(colon + 1);
     const std::size_t equals = effect.find('=');
     const auto kind = base::choiceNamed(data::effectNames(), effect.substr(0, equals));
     if (!kind) {
-        return EvaluationArguments::Indicator{text, {}, false};
+        return IndicatorChoice{.column = text};
     }
     const bool aims = *kind == data::Effect::target;
     const auto target = equals == std::string::npos ? std::nullopt : numberIn(effect.substr(equals + 1));
     if (aims != (equals != std::string::npos) || (aims && !target)) {
         return fail(ErrorCode::optionUnknown, {"--indicators", text, "NAME, NAME:benefit, NAME:cost, NAME:target=5"});
     }
-    return EvaluationArguments::Indicator{text.substr(0, colon), {*kind, target.value_or(0.0)}, true};
-}
-
-std::string someOf(const std::vector<std::string>& names) {
-    std::vector<std::string> shown(names.begin(),
-                                   names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), kNamedObjects)));
-    return base::terminalText(base::joined(shown, ", ")) + (names.size() > shown.size() ? ", …" : "");
+    return IndicatorChoice{.column = text.substr(0, colon), .effect = {*kind, target.value_or(0.0)}, .stated = true};
 }
 
 }  // namespace
@@ -59,72 +48,38 @@ void EvaluationArguments::declare(CLI::App& app) {
     m_table.declareSteps(app);
 }
 
-Expected<std::vector<EvaluationArguments::Indicator>> EvaluationArguments::indicators() const {
-    std::vector<Indicator> indicators;
+Expected<std::vector<IndicatorChoice>> EvaluationArguments::indicators() const {
+    std::vector<IndicatorChoice> indicators;
     for (const std::string& text : m_indicators) {
         indicators.push_back(GREYSCOPE_TRY(indicatorIn(text)));
-        const std::string& name = indicators.back().name;
-        if (std::any_of(indicators.begin(), indicators.end() - 1,
-                        [&name](const Indicator& each) { return each.name == name; })) {
-            return fail(ErrorCode::duplicateColumn, {name});
-        }
     }
     return indicators;
 }
 
-Expected<EvaluationArguments::Objects> EvaluationArguments::load(Notes& notes) const {
-    Objects objects;
-    objects.indicators = GREYSCOPE_TRY(indicators());
+Expected<EvaluationArguments::Source> EvaluationArguments::read(const std::vector<IndicatorChoice>& indicators,
+                                                                Notes& notes) const {
     data::Roles asked;
     asked.keys = {m_objects};
-    std::vector<std::string> columns;
-    for (const Indicator& each : objects.indicators) {
-        columns.push_back(each.name);
+    for (const IndicatorChoice& each : indicators) {
+        asked.metrics.push_back(each.column);
     }
-    asked.metrics = columns;
-    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes, columns));
-    const data::SeriesQuery query{{m_objects}, {}, {}, std::move(read.where), m_aggregation, columns};
-    const data::SeriesTable table = GREYSCOPE_TRY(data::pivot(*read.dataset, query));
-    for (std::size_t j = 0; j < columns.size(); ++j) {
-        const data::Column& column = *GREYSCOPE_TRY(read.dataset->column(columns[j]));
-        objects.units.push_back(column.unit);
-        Indicator& indicator = objects.indicators[j];
-        if (!indicator.stated) {
-            const auto better = data::betterOf(column);
-            indicator.effect.kind = better == data::Better::less ? data::Effect::cost : data::Effect::benefit;
-            indicator.stated = better.has_value();
-        }
-    }
-    std::vector<std::size_t> which;  // the pivot has the columns in the order of the table
-    for (const std::string& column : columns) {
-        which.push_back(GREYSCOPE_TRY(table.indexOf(column)));
-    }
-    if (data::sharedPoints(table, which).shared == 0) {
-        return fail(ErrorCode::noRows);
-    }
-    const data::SeriesTable whole = data::withCommonPoints(table, which);
-    objects.account = data::accountOf(whole, which);
-    for (std::size_t i = 0; i < table.pointCount(); ++i) {  // the whole ones are in the same order
-        const std::size_t next = objects.names.size();
-        const bool isWhole = next < whole.pointCount() && table.pointLabel(i) == whole.pointLabel(next);
-        (isWhole ? objects.names : objects.leftOut).push_back(table.pointLabel(i));
-    }
-    objects.values.resize(whole.values.rows(), static_cast<Eigen::Index>(which.size()));
-    for (std::size_t j = 0; j < which.size(); ++j) {
-        objects.values.col(static_cast<Eigen::Index>(j)) = whole.values.col(static_cast<Eigen::Index>(which[j]));
-    }
-    if (!objects.leftOut.empty()) {
-        notes.add("Objects without a value of every indicator are left out: " + someOf(objects.leftOut) + ".");
-    }
-    return objects;
+    const TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes, asked.metrics));
+    Source source{GREYSCOPE_TRY(m_table.studyTable(read.read)),
+                  GREYSCOPE_TRY(data::accountOf(*read.dataset, read.where, {}, {m_objects}, asked.metrics))};
+    source.table.aggregation = m_aggregation;
+    return source;
 }
 
-Expected<std::vector<std::vector<double>>> numbersByName(
-    const std::string& option, const std::string& text, const std::vector<EvaluationArguments::Indicator>& indicators) {
+ObjectsRequest EvaluationArguments::request(const StudyTable& table, std::vector<IndicatorChoice> indicators) const {
+    return {table.dataset, m_objects, std::move(indicators), m_aggregation};
+}
+
+Expected<std::vector<std::vector<double>>> numbersByName(const std::string& option, const std::string& text,
+                                                         const std::vector<IndicatorChoice>& indicators) {
     const auto wrong = [&] {
         std::vector<std::string> names;
-        for (const EvaluationArguments::Indicator& each : indicators) {
-            names.push_back(each.name + "=NUMBER,...");
+        for (const IndicatorChoice& each : indicators) {
+            names.push_back(each.column + "=NUMBER,...");
         }
         return fail(ErrorCode::optionUnknown, {option, text, base::joined(names, ";")});
     };
@@ -139,7 +94,8 @@ Expected<std::vector<std::vector<double>>> numbersByName(
         }
         const std::size_t equals = part.rfind('=');
         const auto named = std::find_if(indicators.begin(), indicators.end(), [&](const auto& each) {
-            return equals != std::string::npos && each.name == base::trimmed(std::string_view(part).substr(0, equals));
+            return equals != std::string::npos &&
+                   each.column == base::trimmed(std::string_view(part).substr(0, equals));
         });
         if (named == indicators.end()) {
             return wrong();
@@ -156,8 +112,8 @@ Expected<std::vector<std::vector<double>>> numbersByName(
     return numbers;
 }
 
-Expected<std::vector<double>> weightsIn(const std::string& option, const std::string& text, std::size_t count,
-                                        const std::string& otherwise) {
+Expected<void> setWeights(const std::string& option, const std::string& text, std::vector<IndicatorChoice>& indicators,
+                          const std::string& otherwise) {
     std::vector<double> weights;
     for (const std::string& each : GREYSCOPE_TRY(listIn(option, text))) {
         const auto weight = numberIn(each);
@@ -166,11 +122,23 @@ Expected<std::vector<double>> weightsIn(const std::string& option, const std::st
         }
         weights.push_back(*weight);
     }
-    if (weights.size() != count) {
-        return fail(ErrorCode::optionUnknown,
-                    {option, text, otherwise + " (one for each of " + std::to_string(count) + " indicators)"});
+    if (weights.size() != indicators.size()) {
+        return fail(
+            ErrorCode::optionUnknown,
+            {option, text, otherwise + " (one for each of " + std::to_string(indicators.size()) + " indicators)"});
     }
-    return weights;
+    for (std::size_t j = 0; j < weights.size(); ++j) {
+        indicators[j].weight = weights[j];
+    }
+    return {};
+}
+
+Expected<std::size_t> objectNamed(const std::string& name, const EvaluatedObjects& objects) {
+    const auto found = std::ranges::find(objects.names, name);
+    if (found == objects.names.end()) {
+        return fail(ErrorCode::unknownSeries, base::withChoices({name}, base::nearestChoices(name, objects.names)));
+    }
+    return static_cast<std::size_t>(found - objects.names.begin());
 }
 
 }  // namespace greyscope::app::cli

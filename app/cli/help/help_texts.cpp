@@ -284,24 +284,19 @@ const std::vector<const char*>& helpTexts() {
             "Help", "Columns of the indicators; unless stated, the name determines whether more or less is better"),
         QT_TRANSLATE_NOOP("Help", "How to combine several rows of an object; any percentile, for example p99.5"),
         QT_TRANSLATE_NOOP("Help", "Names of the classes, in the order of their centres; default: 1, 2, ..."),
-        QT_TRANSLATE_NOOP("Help", "Centres of the classes of each indicator; decreasing for a cost indicator"),
+        QT_TRANSLATE_NOOP(
+            "Help", "Centres of the classes of each indicator; decreasing for a cost indicator; default: quantiles"),
+        QT_TRANSLATE_NOOP("Help", "Show how the class of this object comes about"),
+        QT_TRANSLATE_NOOP("Help", "Show how the distance of this alternative comes about"),
         QT_TRANSLATE_NOOP("Help",
                           "With --functions end: ends of the classes' intervals, one more than classes; --centres may "
                           "give the first and last centre"),
-        QT_TRANSLATE_NOOP("Help",
-                          "Whitenization weight functions: mixed centre-point, mixed end-point, lower, moderate and "
-                          "upper measure, or centre-point triangles with mirrored outer centres"),
         QT_TRANSLATE_NOOP("Help", "Weights of the indicators; variable: from their centres; default: equal"),
         QT_TRANSLATE_NOOP("Help",
                           "Weights of the indicators; entropy: from the differences of their effects; default: equal"),
         QT_TRANSLATE_NOOP("Help",
-                          "Measure of effect: ratio to the best value or the target, or uniform with critical values"),
-        QT_TRANSLATE_NOOP("Help",
                           "With --effects uniform: the worst value that still hits; for a target, the largest distance "
-                          "from it that still hits"),
-        QT_TRANSLATE_NOOP("Help", "Effects to reach: the best of each indicator, or 1"),
-        QT_TRANSLATE_NOOP("Help", "Alternatives within this distance of the bull's-eye hit"),
-        QT_TRANSLATE_NOOP("Help", "Distinguishing coefficient of the relational degree with the bull's-eye, in (0, 1]"),
+                          "from it that still hits; default: the worst value of the table"),
     };
     return texts;
 }

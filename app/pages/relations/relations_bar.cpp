@@ -3,14 +3,17 @@
 #include <QComboBox>
 
 #include "app/analyses/relations/relations_request.h"
+#include "app/pages/page.h"
 #include "app/pages/point_controls.h"
+#include "app/pages/relate_by.h"
 #include "app/study/published_degrees.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
 
 namespace greyscope::app {
 
-RelationsBar::RelationsBar(StudyStore& store, QWidget* parent) : widgets::ContextBar(parent), m_bindings(store) {
+RelationsBar::RelationsBar(StudyStore& store, Page& page) : widgets::ContextBar(&page), m_bindings(store) {
+    addRelateBy(*this, page);
     addSeries();
     new PointControls(this, m_bindings, store, member(&Study::relations, &RelationsChoices::points),
                       PointControls::Cells::alongOneOrAll, tr("over"));

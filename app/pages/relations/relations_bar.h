@@ -5,6 +5,8 @@
 
 namespace greyscope::app {
 
+class Page;
+
 /// The bar of the Relations page: "Relate [the chosen series] over [all cells], show [computed]". It sets which series
 /// and points the page relates, and whether the matrix shows the computed degrees, the published ones, or the
 /// difference.
@@ -12,7 +14,8 @@ class RelationsBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:
-    explicit RelationsBar(StudyStore& store, QWidget* parent = nullptr);
+    /// Creates the bar of this page.
+    RelationsBar(StudyStore& store, Page& page);
     void showStudy(const Study& study) { m_bindings.show(study); }
 
 private:

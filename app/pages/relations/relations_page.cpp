@@ -63,7 +63,7 @@ std::optional<SeriesId> firstSeriesIn(const widgets::Targets& targets) {
 
 RelationsPage::RelationsPage(PageContext context, QWidget* parent)
     : PageOf(facts(), context, parent),
-      m_bar(new RelationsBar(context.store, this)),
+      m_bar(new RelationsBar(context.store, *this)),
       m_inspector(new RelationsInspector(context.store, context.catalog, this)),
       m_views(new RelationsViews(context.highlight)) {
     m_bar->hide();

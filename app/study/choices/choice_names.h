@@ -59,6 +59,26 @@ inline const base::Names<grey::GradeTable>& namesOf(grey::GradeTable) {
 inline const base::Names<grey::BandErrors>& namesOf(grey::BandErrors) {
     return grey::bandErrorsNames();
 }
+inline const base::Names<grey::ClassFunctions>& namesOf(grey::ClassFunctions) {
+    return grey::classFunctionNames();
+}
+inline const base::Names<grey::ClusterWeights>& namesOf(grey::ClusterWeights) {
+    using E = grey::ClusterWeights;
+    static const base::Names<E> names{
+        {E::fixed, "fixed"}, {E::variable, "variable"}, {E::variableMean, "variable-mean"}};
+    return names;
+}
+inline const base::Names<grey::EffectMeasure>& namesOf(grey::EffectMeasure) {
+    return grey::effectMeasureNames();
+}
+inline const base::Names<grey::Bullseye>& namesOf(grey::Bullseye) {
+    return grey::bullseyeNames();
+}
+inline const base::Names<grey::DecisionWeights>& namesOf(grey::DecisionWeights) {
+    using E = grey::DecisionWeights;
+    static const base::Names<E> names{{E::given, "given"}, {E::equal, "equal"}, {E::entropy, "entropy"}};
+    return names;
+}
 inline const base::Names<relative::Pruning>& namesOf(relative::Pruning) {
     using E = relative::Pruning;
     static const base::Names<E> names{{E::none, "none"}, {E::crossValidated, "cross-validated"}, {E::alpha, "alpha"}};

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/study/choices/compare_options.h"
+#include "app/study/choices/evaluation_options.h"
 #include "app/study/choices/forecast_options.h"
 #include "app/study/choices/layout_options.h"
 #include "app/study/choices/option.h"
@@ -338,6 +339,31 @@ void fields(F& f, TimeChoices& time) {
     f("span", time.span);
     f("baseline", time.baseline);
 }
+template <class F>
+void fields(F& f, IndicatorChoice& indicator) {
+    f("column", indicator.column);
+    f("effect", indicator.effect);
+    f("stated", indicator.stated);
+    f("weight", indicator.weight, kNotNegative);
+    sparseField(f, "centres", indicator.centres, {}, kAnyNumber);
+    sparseField(f, "ends", indicator.ends, {}, kAnyNumber);
+    sparseField(f, "critical", indicator.critical, {}, kAnyNumber);
+}
+template <class F>
+void fields(F& f, ClusterChoices& clusters) {
+    f("objects", clusters.objects);
+    f("indicators", clusters.indicators);
+    f("classes", clusters.classes);
+    optionFields(f, clusters);
+    sparseField(f, "explained", clusters.explained, {});
+}
+template <class F>
+void fields(F& f, TargetChoices& target) {
+    f("objects", target.objects);
+    f("indicators", target.indicators);
+    optionFields(f, target);
+    sparseField(f, "explained", target.explained, {});
+}
 /// Lists all fields of a study, except its tables.
 template <class F>
 void fields(F& f, Study& study) {
@@ -355,6 +381,8 @@ void fields(F& f, Study& study) {
     f("compare", study.compare);
     f("tree", study.tree);
     sparseField(f, "time", study.time, {});
+    sparseField(f, "clusters", study.clusters, {});
+    sparseField(f, "target", study.target, {});
     f("intervals", study.intervals);
     f("lesson", study.lesson);
 }

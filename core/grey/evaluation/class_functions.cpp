@@ -8,39 +8,6 @@ namespace greyscope::grey {
 
 namespace {
 
-/// From 0 at `from` to 1 at `to`.
-double between(double x, double from, double to) {
-    return (x - from) / (to - from);
-}
-
-/// A triangle over [low, high] with its top at `top`; 0 outside.
-double triangle(double x, double low, double top, double high) {
-    if (x <= low || x >= high) {
-        return 0.0;
-    }
-    return x <= top ? between(x, low, top) : between(x, high, top);
-}
-
-/// Of class k with rising centres.
-double weightOf(ClassFunctions functions, const std::vector<double>& centres, std::size_t k, double x) {
-    const std::size_t last = centres.size() - 1;
-    const double own = centres[k];
-    if (functions == ClassFunctions::measure) {
-        const double share = x / own;
-        const double weight = k == 0      ? std::min(1.0, 2.0 - share)
-                              : k == last ? std::min(1.0, share)
-                                          : std::min(share, 2.0 - share);
-        return x < 0.0 ? 0.0 : std::max(0.0, weight);
-    }
-    const bool flat = functions != ClassFunctions::mirrored;
-    if (flat && ((k == 0 && x <= own) || (k == last && x >= own))) {
-        return 1.0;
-    }
-    const double low = k > 0 ? centres[k - 1] : 2.0 * own - centres[1];
-    const double high = k < last ? centres[k + 1] : 2.0 * own - centres[last - 1];
-    return triangle(x, low, own, high);
-}
-
 bool rises(const std::vector<double>& values) {
     return std::adjacent_find(values.begin(), values.end(), [](double a, double b) { return !(a < b); }) ==
            values.end();
@@ -106,20 +73,37 @@ base::Expected<void> checkClasses(const std::string& name, ClassFunctions functi
     return {};
 }
 
+ClassShape classShape(ClassFunctions functions, const GreyClasses& classes, std::size_t k) {
+    const bool outer = k == 0 || k + 1 == classes.centres.size();
+    if (functions == ClassFunctions::measure) {
+        const bool falls = classes.centres.front() > classes.centres.back();
+        return !outer ? ClassShape::moderate : (k == 0) != falls ? ClassShape::lower : ClassShape::upper;
+    }
+    if (!outer || functions == ClassFunctions::mirrored) {
+        return ClassShape::inner;
+    }
+    return k == 0 ? ClassShape::first : ClassShape::last;
+}
+
+bool isOutside(ClassFunctions functions, const GreyClasses& classes, double x) {
+    if (functions == ClassFunctions::measure) {
+        return x < 0.0;
+    }
+    return functions == ClassFunctions::end && !classes.ends.empty() &&
+           (x < std::min(classes.ends.front(), classes.ends.back()) ||
+            x > std::max(classes.ends.front(), classes.ends.back()));
+}
+
 std::vector<double> classWeights(ClassFunctions functions, const GreyClasses& classes, double x) {
-    std::vector<double> centres = classes.centres;
-    const bool falling = centres.front() > centres.back();
-    if (falling) {
-        std::reverse(centres.begin(), centres.end());
-    }
+    const std::vector<double>& centres = classes.centres;
+    const std::size_t last = centres.size() - 1;
     std::vector<double> weights(centres.size(), 0.0);
-    const bool outside = functions == ClassFunctions::end && (x < std::min(classes.ends.front(), classes.ends.back()) ||
-                                                              x > std::max(classes.ends.front(), classes.ends.back()));
-    for (std::size_t k = 0; k < centres.size() && !outside; ++k) {
-        weights[k] = weightOf(functions, centres, k, x);
-    }
-    if (falling) {
-        std::reverse(weights.begin(), weights.end());
+    for (std::size_t k = 0; k <= last && !isOutside(functions, classes, x); ++k) {
+        const double own = centres[k];
+        weights[k] = classWeight<double>(classShape(functions, classes, k), x,
+                                         {.before = k > 0 ? centres[k - 1] : mirroredCentre(own, centres[1]),
+                                          .own = own,
+                                          .after = k < last ? centres[k + 1] : mirroredCentre(own, centres[last - 1])});
     }
     return weights;
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/base/names.h"
+#include "core/grey/evaluation/evaluation_formulas.h"
 
 namespace greyscope::grey {
 
@@ -37,6 +38,14 @@ struct GreyClasses {
 /// ClassFunctions::end, there must be s + 1 ends in the same order, or none.
 [[nodiscard]] base::Expected<void> checkClasses(const std::string& name, ClassFunctions functions,
                                                 const GreyClasses& classes);
+
+/// Returns the shape of the function of class k, counted from 0. A falling list of centres exchanges the lower and the
+/// upper measure.
+[[nodiscard]] ClassShape classShape(ClassFunctions functions, const GreyClasses& classes, std::size_t k);
+
+/// Returns whether the value `x` belongs to no class because it lies outside all intervals (ClassFunctions::end) or
+/// below 0 (ClassFunctions::measure).
+[[nodiscard]] bool isOutside(ClassFunctions functions, const GreyClasses& classes, double x);
 
 /// Returns how much the value `x` belongs to each class: one weight for each class, in [0, 1]. The classes must have
 /// been checked by checkClasses().

@@ -14,8 +14,6 @@ using Eigen::Index;
 
 namespace {
 
-constexpr double kTie = 1e-9;
-
 /// m x s.
 Expected<Eigen::MatrixXd> weightsOf(const Eigen::MatrixXd& values, const ClusterOptions& options) {
     const auto m = static_cast<Index>(options.indicators.size());
@@ -78,7 +76,7 @@ Expected<GreyClusters> greyClusters(const Eigen::MatrixXd& values, const Cluster
         std::vector<std::size_t> tied;
         double next = 0.0;
         for (Index k = 0; k < result.sigma.cols(); ++k) {
-            if (most - result.sigma(i, k) <= kTie) {
+            if (most - result.sigma(i, k) <= kClassTie) {
                 tied.push_back(static_cast<std::size_t>(k));
             }
             next = k == best ? next : std::max(next, result.sigma(i, k));

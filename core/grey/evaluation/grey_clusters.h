@@ -12,6 +12,9 @@
 
 namespace greyscope::grey {
 
+/// The largest difference of two clustering coefficients that count as equal.
+inline constexpr double kClassTie = 1e-9;
+
 /// Where the weights of the indicators come from.
 enum class ClusterWeights {
     fixed,        ///< set by the user, one for each indicator; scaled to the sum 1
@@ -42,7 +45,7 @@ struct GreyClusters {
     /// For each object: the class with the largest coefficient, or the first of several that share it.
     std::vector<std::size_t> classes;
     std::vector<std::vector<std::size_t>> tied;  ///< for each object: all classes whose coefficient equals the largest
-                                                 ///< one within 1e-9; empty if there is only one
+                                                 ///< one within kClassTie; empty if there is only one
     /// For each object: the difference between its largest and its second largest coefficient.
     std::vector<double> leads;
 };

@@ -7,6 +7,7 @@
 #include "core/base/try.h"
 #include "core/grey/degrees/degree_formulas.h"
 #include "core/grey/degrees/rank_agreement.h"
+#include "core/grey/evaluation/evaluation_formulas.h"
 
 namespace greyscope::grey {
 
@@ -17,29 +18,10 @@ using Eigen::Index;
 
 namespace {
 
-double ratioEffect(const data::PointEffect& effect, const Eigen::VectorXd& column, double u) {
-    switch (effect.kind) {
-        case data::Effect::benefit:
-            return u / column.maxCoeff();
-        case data::Effect::cost:
-            return column.minCoeff() / u;
-        case data::Effect::target:
-            break;
-    }
-    return std::min(u, effect.target) / std::max(u, effect.target);
-}
-
-double uniformEffect(const TargetAttribute& attribute, const Eigen::VectorXd& column, double u) {
-    const double critical = *attribute.critical;
-    switch (attribute.effect.kind) {
-        case data::Effect::benefit:
-            return (u - critical) / (column.maxCoeff() - critical);
-        case data::Effect::cost:
-            return (critical - u) / (critical - column.minCoeff());
-        case data::Effect::target:
-            break;
-    }
-    return (critical - std::abs(u - attribute.effect.target)) / critical;
+double bestValue(const data::PointEffect& effect, const Eigen::VectorXd& column) {
+    return effect.kind == data::Effect::benefit ? column.maxCoeff()
+           : effect.kind == data::Effect::cost  ? column.minCoeff()
+                                                : effect.target;
 }
 
 /// Whether the effects of an attribute are numbers.
@@ -75,10 +57,14 @@ Expected<void> checkAttribute(const TargetAttribute& attribute, const Eigen::Vec
     return {};
 }
 
-/// w of each attribute is proportional to 1 - e with e = -sum p ln p / ln n of its shares p of the effects.
+/// w of each attribute is proportional to 1 - e with e = -sum p ln p / ln n of its shares p of the effects. Equal
+/// effects have e = 1.
 Eigen::VectorXd entropyWeights(const Eigen::MatrixXd& effects) {
     Eigen::VectorXd weights = Eigen::VectorXd::Zero(effects.cols());
-    for (Index j = 0; j < effects.cols() && effects.rows() > 1; ++j) {
+    for (Index j = 0; j < effects.cols(); ++j) {
+        if (effects.col(j).minCoeff() == effects.col(j).maxCoeff()) {
+            continue;
+        }
         const Eigen::ArrayXd shares = effects.col(j).array() / effects.col(j).sum();
         double entropy = 0.0;
         for (const double share : shares) {
@@ -158,10 +144,11 @@ Expected<TargetDecision> decideByTarget(const Eigen::MatrixXd& values, const std
         const TargetAttribute& attribute = options.attributes[static_cast<std::size_t>(j)];
         const Eigen::VectorXd column = values.col(j);
         GREYSCOPE_TRY(checkAttribute(attribute, column, names, options.measure));
+        const double best = bestValue(attribute.effect, column);
         for (Index i = 0; i < values.rows(); ++i) {
             const double effect = options.measure == EffectMeasure::ratio
-                                      ? ratioEffect(attribute.effect, column, column(i))
-                                      : uniformEffect(attribute, column, column(i));
+                                      ? ratioEffect(attribute.effect.kind, column(i), best)
+                                      : uniformEffect(attribute.effect.kind, column(i), best, *attribute.critical);
             result.effects(i, j) = effect;
             if (effect < -1.0) {
                 result.beyond.emplace_back(static_cast<std::size_t>(i), static_cast<std::size_t>(j));
@@ -174,8 +161,12 @@ Expected<TargetDecision> decideByTarget(const Eigen::MatrixXd& values, const std
     result.weights = GREYSCOPE_TRY(weightsOf(result.effects, options));
     result.bullseye = options.bullseye == Bullseye::best ? Eigen::VectorXd(result.effects.colwise().maxCoeff())
                                                          : Eigen::VectorXd::Ones(values.cols());
-    result.parts = (result.effects.rowwise() - result.bullseye.transpose()).array().square().matrix() *
-                   result.weights.asDiagonal();
+    result.parts.resizeLike(values);
+    for (Index j = 0; j < values.cols(); ++j) {
+        result.parts.col(j) = (result.effects.col(j).array() - result.bullseye(j)).unaryExpr([&](double gap) {
+            return distancePart(result.weights(j), gap);
+        });
+    }
     result.distances = result.parts.rowwise().sum().cwiseSqrt();
     result.scores = result.effects * result.weights;
     result.ranks = ranksOf(options.measure == EffectMeasure::ratio ? result.distances : -result.scores);

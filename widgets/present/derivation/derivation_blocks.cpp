@@ -43,7 +43,7 @@ bool ofSeries(const Step& step) {
 
 /// Whether a step is a recursion of terms x(j). It begins at 0, so its first line is not a formula.
 bool isRecursion(const Step& step) {
-    return step.rule && step.symbol.kind == derivation::Expr::Kind::at &&
+    return step.rule && !ofSeries(step) && step.symbol.kind == derivation::Expr::Kind::at &&
            step.lines.front().put.kind == derivation::Expr::Kind::number;
 }
 
@@ -111,9 +111,9 @@ private:
             return std::any_of(each.lines.begin(), each.lines.end(),
                                [](const Line& line) { return line.asked != derivation::Asked::no; });
         };
-        return !ofPoints(first) && !ofSeries(first) && !ofSeries(step) && isRecursion(step) == isRecursion(first) &&
-               !fields(first) && !fields(step) && step.lines.size() == first.lines.size() &&
-               step.lines.front().series == first.lines.front().series;
+        const auto sameSeries = [](const Line& a, const Line& b) { return a.series == b.series; };
+        return !ofPoints(first) && isRecursion(step) == isRecursion(first) && !fields(first) && !fields(step) &&
+               std::ranges::equal(step.lines, first.lines, sameSeries);
     }
 
     [[nodiscard]] std::vector<DerivationCell> cells(int row, bool points) const {

@@ -23,6 +23,23 @@ QString numbered(const std::vector<std::string>& points) {
     return listed(list.mid(0, kNamed), all);
 }
 
+QString namedList(const std::vector<std::string>& names) {
+    QStringList list;
+    for (const std::string& name : names) {
+        list << visibleText(name);
+    }
+    return listed(list);
+}
+
+/// "1 slow, 2 medium and 3 fast"
+QString numberedNames(const std::vector<std::string>& names) {
+    QStringList list;
+    for (const std::string& name : names) {
+        list << QStringLiteral("%1 %2").arg(QString::number(list.size() + 1), visibleText(name));
+    }
+    return listed(list);
+}
+
 QString scopeWords(const std::string& scope) {
     return scope == "global"     ? Words::tr("m and M are taken over all compared series and all points.")
            : scope == "pairwise" ? Words::tr("m and M are taken over the points of this pair.")
@@ -188,6 +205,28 @@ QString noteText(const derivation::DerivationNote& note, const derivation::Numbe
             return Words::tr("Rank %1 of %2").arg(value(0), value(1));
         case NoteId::ratiosOfSplit:
             return Words::tr("The smallest error is %1, the next best %2.").arg(value(0), value(1));
+        case NoteId::numberedClasses:
+            return Words::tr("Classes: %1. j runs over the indicators.").arg(numberedNames(note.texts));
+        case NoteId::numberedAttributes:
+            return Words::tr("Attributes: %1.").arg(numberedNames(note.texts));
+        case NoteId::chosenClass:
+            return Words::tr("The largest coefficient decides: class %1.").arg(text(0));
+        case NoteId::tiedClasses:
+            return Words::tr("These classes share the largest coefficient: %1.").arg(namedList(note.texts));
+        case NoteId::outsideClasses:
+            return Words::tr("All coefficients are 0: the values lie outside all classes.");
+        case NoteId::equalEntropies:
+            return Words::tr("The effects of every attribute are equal: all attributes have the same weight.");
+        case NoteId::hitsRadius:
+            return Words::tr("Hits the target: the distance is at most %1.").arg(value(0));
+        case NoteId::missesRadius:
+            return Words::tr("Misses the target: the distance is above %1.").arg(value(0));
+        case NoteId::hitsScore:
+            return Words::tr("Hits the target: the score is at least 0.");
+        case NoteId::missesScore:
+            return Words::tr("Misses the target: the score is below 0.");
+        case NoteId::effectsCoincide:
+            return Words::tr("M = 0: all effects are those of the bull's-eye, and every coefficient is 1.");
         case NoteId::noAccuracy:
             return Words::tr(
                 "There are as many coefficients as equations: the curve passes through any points, so no residuals "

@@ -145,6 +145,22 @@ QString plainTitle(SectionId id) {
             return Words::tr("Forecasts from every origin");
         case SectionId::curve:
             return Words::tr("The curve");
+        case SectionId::whitenization:
+            return Words::tr("Whitenization weight functions");
+        case SectionId::indicatorWeights:
+            return Words::tr("Weights of the indicators");
+        case SectionId::clusterCoefficients:
+            return Words::tr("Clustering coefficients");
+        case SectionId::chosenClass:
+            return Words::tr("Class");
+        case SectionId::effects:
+            return Words::tr("Effects");
+        case SectionId::bullseye:
+            return Words::tr("Bull's-eye and differences from it");
+        case SectionId::targetDistance:
+            return Words::tr("Distance from the bull's-eye");
+        case SectionId::targetScore:
+            return Words::tr("Score");
     }
     return {};
 }
@@ -223,6 +239,10 @@ QString sourceText(SourceId source) {
             return Words::tr("Dang 1994");
         case SourceId::tang1995:
             return Words::tr("Tang 1995");
+        case SourceId::liuYangFangXie2015:
+            return Words::tr("Liu, Yang, Fang and Xie 2015");
+        case SourceId::hwangYoon1981:
+            return Words::tr("Hwang and Yoon 1981");
     }
     return {};
 }
@@ -319,6 +339,12 @@ QString derivationTitle(const derivation::Derivation& derivation) {
     }
     if (derivation.name == "metadata-cost") {
         return Words::tr("Times to create and to resize a file");
+    }
+    if (derivation.name == "cluster") {
+        return Words::tr("Class of %1").arg(series);
+    }
+    if (derivation.name == "target") {
+        return Words::tr("Distance of %1 from the bull's-eye").arg(series);
     }
     if (derivation.name == "merge") {
         return Words::tr("Merge of the cluster of %1").arg(series);

@@ -77,6 +77,33 @@ Table clusterWeightTable(const std::vector<std::string>& classes, const grey::Cl
     return table;
 }
 
+Table clusterObjectTable(const Eigen::MatrixXd& values, std::size_t object, const std::vector<std::string>& classes,
+                         const grey::ClusterOptions& options, const grey::GreyClusters& result) {
+    Table table{"indicators", Words::tr("Weights of the object in the classes")};
+    table.columns = {{.key = "indicator", .heading = Words::tr("indicator"), .isText = true},
+                     {.key = "x", .heading = QStringLiteral("x")}};
+    for (const char* const letter : {"f", "eta"}) {
+        for (const std::string& name : classes) {
+            const QString sign = letter == std::string("f") ? QStringLiteral("f") : QStringLiteral("η");
+            table.columns.push_back({.key = keyOf(letter, name),
+                                     .heading = QStringLiteral("%1 %2").arg(sign, visibleText(name)),
+                                     .digits = decimals(4)});
+        }
+    }
+    for (std::size_t j = 0; j < options.indicators.size(); ++j) {
+        const auto row = static_cast<Eigen::Index>(j);
+        std::vector<TableCell> cells{options.indicators[j].name, values(static_cast<Eigen::Index>(object), row)};
+        for (const double weight : result.f[object].row(row)) {
+            cells.emplace_back(weight);
+        }
+        for (const double weight : result.eta.row(row)) {
+            cells.emplace_back(weight);
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
 std::vector<Remark> clusterRemarks(const std::vector<std::string>& objects, const std::vector<std::string>& classes,
                                    const grey::GreyClusters& result) {
     QStringList tied, nowhere;
@@ -152,6 +179,24 @@ Table decisionWeightTable(const grey::TargetOptions& options, const grey::Target
                               {base::nameOf(data::effectNames(), attribute.effect.kind), direction},
                               result.weights(at),
                               result.bullseye(at)});
+    }
+    return table;
+}
+
+Table decisionObjectTable(const Eigen::MatrixXd& values, std::size_t alternative, const grey::TargetOptions& options,
+                          const grey::TargetDecision& result) {
+    Table table{"attributes", Words::tr("Parts of the distance from the bull's-eye")};
+    table.columns = {{.key = "attribute", .heading = Words::tr("attribute"), .isText = true},
+                     {.key = "u", .heading = QStringLiteral("u")},
+                     {.key = "effect", .heading = Words::tr("effect"), .digits = decimals(4)},
+                     {.key = "bullseye", .heading = Words::tr("bull's-eye"), .digits = decimals(4)},
+                     {.key = "weight", .heading = Words::tr("weight"), .digits = decimals(4)},
+                     {.key = "part", .heading = QStringLiteral("w (r − r⁰)²"), .digits = decimals(4)}};
+    const auto row = static_cast<Eigen::Index>(alternative);
+    for (std::size_t j = 0; j < options.attributes.size(); ++j) {
+        const auto at = static_cast<Eigen::Index>(j);
+        table.rows.push_back({options.attributes[j].name, values(row, at), result.effects(row, at), result.bullseye(at),
+                              result.weights(at), result.parts(row, at)});
     }
     return table;
 }

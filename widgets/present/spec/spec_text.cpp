@@ -9,6 +9,7 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <numbers>
 #include <optional>
 #include <string>
 #include <vector>
@@ -498,6 +499,14 @@ SpecTable specTable(const StripeMapSpec& spec) {
                                                                        : Words::tr("not created");
         table.rows.push_back({plain(cell.text), cell.column < groups.size() ? groups[cell.column] : QString(),
                               plain(spec.columns[cell.column]), plain(spec.rows[cell.row]), state});
+    }
+    return table;
+}
+
+SpecTable specTable(const TargetSpec& spec) {
+    SpecTable table{{Words::tr("name"), Words::tr("distance"), Words::tr("direction (°)")}, {}};
+    for (const TargetPoint& point : spec.points) {
+        table.rows.push_back({plain(point.name), point.distance, point.angle * 180.0 / std::numbers::pi});
     }
     return table;
 }

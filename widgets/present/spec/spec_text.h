@@ -16,6 +16,7 @@
 #include "widgets/present/spec/plot_spec.h"
 #include "widgets/present/spec/ranking_spec.h"
 #include "widgets/present/spec/stripe_map_spec.h"
+#include "widgets/present/spec/target_spec.h"
 #include "widgets/present/spec/timeline_spec.h"
 #include "widgets/present/spec/tree_spec.h"
 
@@ -64,6 +65,8 @@ struct SpecTable {
 [[nodiscard]] SpecTable specTable(const TimelineSpec& spec);
 /// Returns a row for each stripe of the file: number, group, OST, offset and state.
 [[nodiscard]] SpecTable specTable(const StripeMapSpec& spec);
+/// Returns a row for each alternative: name, distance and direction in degrees, clockwise from the top.
+[[nodiscard]] SpecTable specTable(const TargetSpec& spec);
 
 /// Takes the cells of a line of a figure's contents, as writtenCell() writes them.
 using TakeLine = std::function<void(const QStringList&)>;
