@@ -14,6 +14,7 @@ CORE = {
     "core/data": ["core/base"],
     "core/io": ["core/base", "core/data"],
     "core/stats": ["core/base", "core/data"],
+    "core/latency": ["core/base", "core/data", "core/stats"],
     "core/timeline": ["core/base", "core/data", "core/stats"],
     "core/grey": ["core/base", "core/data", "core/stats"],
     "core/cart": ["core/base", "core/data"],

@@ -19,6 +19,7 @@
 #include "core/io/tools/elbencho/elbencho_reader.h"
 #include "core/io/tools/extrap_reader.h"
 #include "core/io/tools/fio/fio_reader.h"
+#include "core/io/tools/hdr_reader.h"
 #include "core/io/tools/ior/io500_reader.h"
 #include "core/io/tools/ior/ior_csv.h"
 #include "core/io/tools/ior/ior_json.h"
@@ -231,6 +232,7 @@ const std::vector<Reader>& readers() {
         {ncclFormat, {"txt", "log", "out"}, sniffNccl, readNccl},
         {sysstatFormat, {"txt", "log"}, sniffSysstat, readSysstat},
         {fioFormat, {"json", "txt", "log", "fio"}, sniffFio, readFio},
+        {hdrFormat, {"hgrm", "txt", "log"}, sniffHdr, readHdr},
         {hyperfineFormat, {"json", "csv"}, sniffHyperfine, readHyperfine},
         {k6Format, {"json"}, sniffK6, readK6},
         {criterionFormat, {"json", "csv"}, sniffCriterion, readCriterion},

@@ -11,22 +11,40 @@ namespace greyscope::stats {
 
 namespace {
 
-/// Returns the binomial probabilities of 0..n, calculated outwards from the likeliest so that no factorial overflows.
-std::vector<double> binomial(std::size_t n, double q) {
-    std::vector<double> mass(n + 1, 0.0);
-    const auto mode = std::min(n, static_cast<std::size_t>(static_cast<double>(n + 1) * q));
-    const double odds = q / (1.0 - q);
-    mass[mode] = 1.0;
-    for (std::size_t i = mode; i > 0; --i) {
-        mass[i - 1] = mass[i] * static_cast<double>(i) / (static_cast<double>(n - i + 1) * odds);
+/// The binomial probabilities of 0..n, calculated outwards from the likeliest so that no factorial overflows. Of many
+/// values, only those are stored that are not negligible.
+class Binomial {
+public:
+    Binomial(std::size_t n, double q) : m_mode(std::min(n, static_cast<std::size_t>(static_cast<double>(n + 1) * q))) {
+        const double reach = 40.0 + 12.0 * std::sqrt(static_cast<double>(n) * q * (1.0 - q));
+        const auto far = static_cast<std::size_t>(std::min(reach, static_cast<double>(n)));
+        m_first = m_mode - std::min(m_mode, far);
+        m_mass.assign(std::min(n, m_mode + far) - m_first + 1, 0.0);
+        const double odds = q / (1.0 - q);
+        mass(m_mode) = 1.0;
+        for (std::size_t i = m_mode; i > m_first; --i) {
+            mass(i - 1) = mass(i) * static_cast<double>(i) / (static_cast<double>(n - i + 1) * odds);
+        }
+        for (std::size_t i = m_mode; i + 1 < end(); ++i) {
+            mass(i + 1) = mass(i) * odds * static_cast<double>(n - i) / static_cast<double>(i + 1);
+        }
+        const double sum = std::accumulate(m_mass.begin(), m_mass.end(), 0.0);
+        std::for_each(m_mass.begin(), m_mass.end(), [sum](double& each) { each /= sum; });
     }
-    for (std::size_t i = mode; i < n; ++i) {
-        mass[i + 1] = mass[i] * odds * static_cast<double>(n - i) / static_cast<double>(i + 1);
+
+    [[nodiscard]] std::size_t first() const { return m_first; }
+    [[nodiscard]] std::size_t end() const { return m_first + m_mass.size(); }
+    [[nodiscard]] double operator[](std::size_t i) const {
+        return i < m_first || i >= end() ? 0.0 : m_mass[i - m_first];
     }
-    const double sum = std::accumulate(mass.begin(), mass.end(), 0.0);
-    std::for_each(mass.begin(), mass.end(), [sum](double& each) { each /= sum; });
-    return mass;
-}
+
+private:
+    double& mass(std::size_t i) { return m_mass[i - m_first]; }
+
+    std::size_t m_mode;
+    std::size_t m_first = 0;
+    std::vector<double> m_mass;
+};
 
 /// Returns whether two numbers differ only by rounding.
 bool alike(double a, double b) {
@@ -36,16 +54,18 @@ bool alike(double a, double b) {
 }  // namespace
 
 double orderCoverage(std::size_t n, double quantile, std::size_t low, std::size_t high) {
-    const std::vector<double> mass = binomial(n, quantile);
-    const auto first = mass.begin() + static_cast<std::ptrdiff_t>(std::min(low, n + 1));
-    const auto last = mass.begin() + static_cast<std::ptrdiff_t>(std::min(std::max(low, high), n + 1));
-    return std::min(1.0, std::accumulate(first, last, 0.0));
+    const Binomial mass(n, quantile);
+    double sum = 0.0;
+    for (std::size_t i = std::max(low, mass.first()); i < std::min(high, mass.end()); ++i) {
+        sum += mass[i];
+    }
+    return std::min(1.0, sum);
 }
 
 OrderInterval likeliestOrders(std::size_t n, double quantile, double confidence) {
-    const std::vector<double> mass = binomial(n, quantile);
-    std::size_t mode = 0;
-    for (std::size_t i = 1; i <= n; ++i) {
+    const Binomial mass(n, quantile);
+    std::size_t mode = mass.first();
+    for (std::size_t i = mode + 1; i < mass.end(); ++i) {
         mode = mass[i] > mass[mode] && !alike(mass[i], mass[mode]) ? i : mode;
     }
     OrderInterval found{mode, mode + 1, mass[mode], mode < n && alike(mass[mode], mass[mode + 1])};
@@ -64,7 +84,7 @@ OrderInterval likeliestOrders(std::size_t n, double quantile, double confidence)
 }
 
 std::optional<OrderInterval> evenOrders(std::size_t n, double confidence) {
-    const std::vector<double> mass = binomial(n, 0.5);
+    const Binomial mass(n, 0.5);
     double tails = 0.0;
     std::optional<OrderInterval> found;
     for (std::size_t k = 1; 2 * k <= n + 1; ++k) {

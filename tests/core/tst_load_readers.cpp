@@ -92,7 +92,7 @@ private slots:
     }
 
     void aWrkRunIsARow() {
-        const auto imported = readTool(kWrk + kWrk2);
+        const auto imported = readTool(kWrk + kWrk2, {.format = "wrk"});
         QVERIFY(imported);
         QCOMPARE(imported->report.format, std::string("wrk"));
         QCOMPARE(cells(*imported, "connections"), (Texts{"400", "100"}));

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/stats/sample.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_summed_rows {

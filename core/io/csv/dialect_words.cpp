@@ -5,6 +5,7 @@
 #include "core/io/csv/csv_options.h"
 #include "core/io/json/json_reader.h"
 #include "core/io/text/text_table_reader.h"
+#include "core/io/tools/fio/fio_table.h"
 #include "core/io/tools/sysbench_reader.h"
 #include "core/io/tools/vdbench/vdbench_reader.h"
 #include "core/io/workbook/sheet_reader.h"
@@ -16,7 +17,10 @@ const std::vector<DialectWord>& dialectWords() {
         {"encoding", "of the text, such as GB18030 or windows-1252", {}},
         {"member", "the file of an archive", {}},
         {"program", "of a log of several, the one whose results are wanted, as --as has it", {}},
-        {"rows", "of vdbench and sysbench: averages of runs, or intervals", {vdbenchFormat, sysbenchFormat}},
+        {"rows",
+         "of vdbench and sysbench: averages of runs, or intervals; of fio's JSON+: results of its jobs, or bins of "
+         "latencies",
+         {vdbenchFormat, sysbenchFormat, fioFormat}},
         {"sheet", "of a workbook, by name or number", {sheetFormat}},
         {"range", "of a sheet, as B3:F20", {sheetFormat}},
         {"table", "of JSON with several lists, the key of one", {jsonFormat}},

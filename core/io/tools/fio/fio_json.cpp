@@ -8,6 +8,7 @@
 #include "core/data/columns/cell_text.h"
 #include "core/io/json/json_rows.h"
 #include "core/io/json/json_text.h"
+#include "core/io/tools/fio/fio_bins.h"
 
 namespace greyscope::io {
 
@@ -50,6 +51,25 @@ void addDefaults(dom::element job, std::map<std::string, std::string>& options) 
     }
 }
 
+/// Adds the bins of JSON+: counts under the value of each bin or, in fio 2, under its number.
+void addBins(dom::element found, double factor, FioLatency& latency) {
+    dom::object bins;
+    if (found["bins"].get(bins)) {
+        return;
+    }
+    dom::element bits;
+    const bool areNumbered = !bins["FIO_IO_U_PLAT_BITS"].get(bits);
+    for (const auto [name, value] : bins) {
+        const auto number = data::numberIn(name);
+        double count = 0.0;
+        if (number && *number >= 0.0 && *number <= 1e15 && !value.get(count) && count > 0.0) {
+            const double latencyAt =
+                areNumbered ? fioBinValue(static_cast<std::size_t>(std::min(*number, 4095.0))) : *number;
+            latency.bins.emplace_back(latencyAt * factor, count);
+        }
+    }
+}
+
 /// The latency "slat" in microseconds, or "slat_ns" in nanoseconds.
 FioLatency latencyAt(dom::element direction, const std::string& key) {
     FioLatency latency;
@@ -74,6 +94,7 @@ FioLatency latencyAt(dom::element direction, const std::string& key) {
             }
         }
     }
+    addBins(found, factor, latency);
     latency.spread = {numberAt(found, "min") * factor, numberAt(found, "max") * factor,
                       numberAt(found, "mean") * factor, numberAt(found, "stddev") * factor};
     return latency;

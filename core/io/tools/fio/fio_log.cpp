@@ -220,21 +220,6 @@ bool isFioLog(std::string_view bytes) {
     return lines >= 2;
 }
 
-bool isFioHistogram(std::string_view bytes) {
-    constexpr std::size_t least = 100;  // a histogram has 1,856 bins, or fewer if coarser
-    std::size_t count = 0;
-    const char* at = bytes.data();
-    for (const char* const end = at + bytes.size(); count < least; ++count) {
-        std::uint64_t number = 0;
-        const auto [stop, status] = std::from_chars(at, end, number);
-        if (status != std::errc{} || (count == 1 && number > 2) || end - stop < 2 || stop[0] != ',' || stop[1] != ' ') {
-            return false;
-        }
-        at = stop + 2;
-    }
-    return true;
-}
-
 base::Expected<Imported> readFioLog(TextSource& source, const std::string& path, const ReadOptions& options,
                                     base::Progress& progress) {
     ToolTable table(std::string(fioFormat), options);

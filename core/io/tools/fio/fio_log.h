@@ -12,10 +12,6 @@ namespace greyscope::io {
 /// (log_window_value=both), and a priority such as 0x4004 may end the line.
 [[nodiscard]] bool isFioLog(std::string_view firstBytes);
 
-/// Whether a file that begins with these bytes is a histogram log of fio: "500, 0, 4096, " and the counts of hundreds
-/// of latency bins.
-[[nodiscard]] bool isFioHistogram(std::string_view firstBytes);
-
 /// Reads a log of fio as a table with one row per line. Only the name of the file indicates the measured quantity: _bw,
 /// _iops, _lat, _clat or _slat. With another name, the column is called value.
 [[nodiscard]] base::Expected<Imported> readFioLog(TextSource& source, const std::string& path,

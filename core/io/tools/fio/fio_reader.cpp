@@ -10,6 +10,7 @@
 #include "core/data/columns/cell_text.h"
 #include "core/io/json/json_text.h"
 #include "core/io/text/known_text.h"
+#include "core/io/tools/fio/fio_bins.h"
 #include "core/io/tools/fio/fio_json.h"
 #include "core/io/tools/fio/fio_log.h"
 #include "core/io/tools/fio/fio_text.h"
@@ -158,8 +159,7 @@ Expected<Imported> readFio(TextSource& source, const std::string& path, const Re
         return readFioLog(source, path, options, progress);
     }
     if (isFioHistogram(head)) {
-        return base::fail(base::ErrorCode::outputNotUsable, {std::string(fioFormat), "histogram", "--write_lat_log"},
-                          {path, 0, 0});
+        return readFioHistogram(source, path, options, progress);
     }
     const std::string text = GREYSCOPE_TRY(wholeText(source, path, progress));
     std::vector<std::string_view> documents;

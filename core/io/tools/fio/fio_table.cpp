@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/columns/cell_text.h"
+#include "core/io/tools/fio/fio_bins.h"
 
 namespace greyscope::io {
 
@@ -70,6 +71,11 @@ std::string percentileName(const std::string& latency, double percentile) {
 }
 
 }  // namespace
+
+FioTable::FioTable(const ReadOptions& options) : m_table(std::string(fioFormat), options) {
+    const auto rows = options.dialect.find("rows");
+    m_wantsBins = rows != options.dialect.end() && rows->second == "bins";
+}
 
 double fioBytes(std::string_view text, double kilo) {
     const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
@@ -216,18 +222,7 @@ void FioTable::addRow(const FioResult& result) {
     text("job", Role::key, result.job);
     text("operation", Role::key, result.operation);
     text("host", Role::key, result.host);
-    for (const auto& [option, column] : m_options) {
-        const auto value = result.options.find(option);
-        const KnownOption* const what = known(option);
-        if (value == result.options.end()) {
-            continue;
-        }
-        if (what != nullptr && what->numeric) {
-            m_table.set(column, optionNumber(*what, result, value->second));
-        } else {
-            m_table.set(column, std::string_view(value->second));
-        }
-    }
+    addOptionCells(result);
     number("bandwidth", Role::metric, "KiB/s", result.bandwidth);
     number("iops", Role::metric, "IOPS", result.iops);
     const std::pair<std::string, const FioLatency*> latencies[] = {{"latency", &result.total},
@@ -252,6 +247,47 @@ void FioTable::addRow(const FioResult& result) {
     m_table.endRow();
 }
 
+void FioTable::addOptionCells(const FioResult& result) {
+    for (const auto& [option, column] : m_options) {
+        const auto value = result.options.find(option);
+        const KnownOption* const what = known(option);
+        if (value == result.options.end()) {
+            continue;
+        }
+        if (what != nullptr && what->numeric) {
+            m_table.set(column, optionNumber(*what, result, value->second));
+        } else {
+            m_table.set(column, std::string_view(value->second));
+        }
+    }
+}
+
+void FioTable::addBins(const FioResult& result) {
+    constexpr double kNanoseconds = 1e3;  // in a microsecond
+    bool any = false;
+    for (const auto& [kind, latency] :
+         {std::pair("completion", &result.completion), std::pair("submission", &result.submission),
+          std::pair("total", &result.total), std::pair("sync", &result.sync)}) {
+        for (const auto& [value, count] : latency->bins) {
+            m_table.beginRow(result.line);
+            m_table.set(place("latency", Role::factor, "us", true), value);
+            m_table.set(place("kind", Role::key, "", false), std::string_view(kind));
+            m_table.set(place("job", Role::key, "", false), result.job);
+            m_table.set(place("operation", Role::key, "", false), result.operation);
+            m_table.set(place("host", Role::key, "", false), result.host);
+            addOptionCells(result);
+            m_table.set(place("count", Role::metric, "", true), count);
+            m_table.set(place("bin_width", Role::description, "us", true),
+                        fioBinWidthAt(std::round(kNanoseconds * value)) / kNanoseconds);
+            m_table.endRow();
+            any = true;
+        }
+    }
+    if (!any) {
+        m_table.skip(ProblemKind::nothingMeasured, result.line, result.job + ": " + result.operation + " has no bins");
+    }
+}
+
 base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::string& path,
                                           const base::Progress& progress) {
     std::erase_if(m_results, [](const FioResult& result) { return result.line == 0; });
@@ -260,6 +296,13 @@ base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::stri
     }
     addProcesses();
     addOptions();
+    const bool byBins = m_wantsBins && std::any_of(m_results.begin(), m_results.end(), [](const FioResult& result) {
+                            return !result.completion.bins.empty() || !result.total.bins.empty() ||
+                                   !result.submission.bins.empty() || !result.sync.bins.empty();
+                        });
+    if (byBins) {
+        m_table.tell("rows", "bins");
+    }
     std::map<std::string, int> processes;
     for (const FioResult& result : m_results) {
         if (progress.cancelled()) {
@@ -270,9 +313,9 @@ base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::stri
                 std::to_string(result.run) + '\n' + result.host + '\n' + result.job + '\n' + result.operation;
             m_table.hold(m_table.add({"process", Role::key, {}, {}, false}), std::to_string(++processes[cell]));
         }
-        addRow(result);
+        byBins ? addBins(result) : addRow(result);
     }
-    if (m_run > 0) {
+    if (m_run > 0 && !byBins) {
         m_table.countRepeats();
     }
     return m_table.finish(linesSeen, path);

@@ -29,6 +29,8 @@ inline constexpr FioSpread fioUnsaidSpread{fioUnsaid, fioUnsaid, fioUnsaid, fioU
 struct FioLatency {
     FioSpread spread = fioUnsaidSpread;
     std::vector<std::pair<double, double>> percentiles = {};
+    /// Bins of JSON+ as pairs (representative value in microseconds, count).
+    std::vector<std::pair<double, double>> bins = {};
     void setPercentile(double percentile, double value);
 };
 
@@ -53,10 +55,10 @@ struct FioResult {
 };
 
 /// Collects the results of fio, then makes a table of them. Options that differ between jobs become columns, the others
-/// notes.
+/// notes. With the dialect word "rows" = "bins", each row is a latency bin of JSON+, if there are any.
 class FioTable {
 public:
-    explicit FioTable(const ReadOptions& options) : m_table(std::string(fioFormat), options) {}
+    explicit FioTable(const ReadOptions& options);
 
     /// Adds a result; if it has no I/O, it is listed as a problem instead.
     void add(FioResult result);
@@ -76,10 +78,14 @@ private:
     void addOptions();
     void addProcesses();
     void addRow(const FioResult& result);
+    void addOptionCells(const FioResult& result);
+    /// Adds a row for each bin of a result.
+    void addBins(const FioResult& result);
 
     ToolTable m_table;
     std::vector<FioResult> m_results;
     std::size_t m_run = 0;
+    bool m_wantsBins = false;
     /// For each process, the indices of its results.
     std::unordered_map<std::string, std::vector<std::size_t>> m_ofProcess;
     std::vector<std::pair<std::string, std::size_t>> m_options;  ///< options that are columns, with the column indices
