@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "core/base/try.h"
+#include "core/data/groups/row_grouper.h"
 #include "core/io/csv/csv_options.h"
+#include "core/io/csv/row_grouping.h"
 #include "core/io/files/file_sample.h"
 #include "core/io/reader.h"
 
@@ -40,6 +42,9 @@ base::Expected<FilePlan> planFile(const std::string& path, base::Progress& progr
     const double share = isPart ? sample->share : 1.0;
     plan.rows = std::round(static_cast<double>(plan.rowsLooked) / share);
     plan.memory = std::round(bytesOf(*read.dataset) / share);
+    const bool isLarge = isPart && plan.rows > static_cast<double>(io::RowGrouping{}.rowsAtOnce);
+    plan.kept = isLarge ? data::RowGrouper::obstacleIn(*read.dataset)
+                        : std::optional(data::KeptRows{data::RowsNeeded::fewRows, {}});
     return plan;
 }
 

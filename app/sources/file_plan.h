@@ -2,15 +2,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/data/groups/row_groups.h"
 
 namespace greyscope::app {
 
-/// What reading a file would give, without reading all of it. Reading a file keeps every row.
+/// What reading a file would give, without reading all of it.
 struct FilePlan {
     std::string path;
     std::uint64_t bytes = 0;  ///< size of the file in bytes
@@ -20,6 +22,8 @@ struct FilePlan {
     std::size_t rowsLooked = 0;
     double rows = 0.0;    ///< number of rows of the file; estimated if not all were examined
     double memory = 0.0;  ///< estimated memory in bytes that the table needs
+    /// Why commands that need only groups of rows keep every row; nullopt: they group the rows while they read them.
+    std::optional<data::KeptRows> kept = {};
 };
 
 /// Examines a file and returns what reading it would give. Errors: those of io::readFile().

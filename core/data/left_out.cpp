@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/data/row_weights.h"
 
 namespace greyscope::data {
 
@@ -91,10 +92,11 @@ Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter
     auto selected = GREYSCOPE_TRY(filtered(dataset, where));
     auto placing = GREYSCOPE_TRY(placingBy(dataset, keys, axis));
     PlacedRows placed;
-    placed.leftOut.rows = dataset.rowCount();
     placed.leftOut.steps = summedSteps(dataset.steps());
     placed.leftOut.filtered = std::move(selected.leftOut);
     std::erase_if(placed.leftOut.filtered, [](const Filtered& each) { return each.rows == 0; });
+    const auto weights = dataset.remembered<RowWeights>();
+    placed.leftOut.rows = weights ? std::reduce(weights->of.begin(), weights->of.end()) : dataset.rowCount();
     const auto& columns = placing.columns;
     const bool complete = std::ranges::all_of(columns, [](const Column* each) { return each->missingCount() == 0; });
     if (complete) {
@@ -108,10 +110,11 @@ Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter
             continue;
         }
         Unplaced& account = placing.unplaced[static_cast<std::size_t>(lacking - columns.begin())];
-        if (account.rows++ == 0) {
+        if (account.rows == 0) {
             account.firstLine = dataset.lineInPart(row);
             account.firstTable = dataset.tableOf(row);
         }
+        account.rows += weights ? weights->of[row] : 1;
     }
     std::erase_if(placing.unplaced, [](const Unplaced& each) { return each.rows == 0; });
     placed.leftOut.unplaced = std::move(placing.unplaced);

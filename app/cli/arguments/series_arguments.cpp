@@ -20,6 +20,7 @@
 #include "core/data/recipe/transposed.h"
 #include "core/data/roles/repeats.h"
 #include "core/data/series/common_points.h"
+#include "core/data/series/measured_values.h"
 
 namespace greyscope::app::cli {
 
@@ -82,6 +83,20 @@ void SeriesArguments::declare(CLI::App& app) {
                        "How to combine several rows on one point; any percentile, for example p99.5");
     declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
         ->type_name("POINT,...");
+}
+
+Expected<std::string> SeriesArguments::runGrouped(Notes& notes, const Run& run) {
+    if (m_withoutPoints.empty() && m_table.mayGroup() && data::MeasuredValues::suffice(m_aggregation)) {
+        Notes told = notes;
+        m_table.groupRows(io::RowGrouping{.squares = m_aggregation.isSpread()});
+        auto answer = run(told);
+        m_table.groupRows(std::nullopt);
+        if (answer) {
+            notes = std::move(told);
+            return answer;
+        }
+    }
+    return run(notes);
 }
 
 void SeriesArguments::alsoAlong(const std::string& column) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,6 +38,12 @@ public:
     /// Makes load() read a table as the window does, also if that gives a single series. Otherwise each measured column
     /// of a table without keys is a series, because a single series cannot be compared.
     void drawReading() { m_drawsReading = true; }
+
+    /// Runs a command that needs no single row of its table. The rows of a large file are grouped while it is read, if
+    /// --agg is given and can be calculated from groups. If they are needed after all, or the command fails, it runs
+    /// again with all rows.
+    using Run = std::function<base::Expected<std::string>(Notes& notes)>;
+    [[nodiscard]] base::Expected<std::string> runGrouped(Notes& notes, const Run& run);
 
     /// Whether the points of the series can be combinations of several factors, or are the levels of one factor.
     enum class Points { severalFactors, oneFactor };

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/output/notes.h"
+#include "app/cli/output/standard_input.h"
 #include "app/study/file/file_names.h"
 #include "app/study/tables/column_roles.h"
 #include "app/study/tables/open_table.h"
@@ -16,10 +17,12 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/data/groups/row_groups.h"
 #include "core/data/left_out.h"
 #include "core/data/recipe/recipe_text.h"
 #include "core/data/roles/reading.h"
 #include "core/data/roles/totals.h"
+#include "core/io/files/folder_files.h"
 
 namespace greyscope::app::cli {
 
@@ -45,6 +48,11 @@ void declareFiles(CLI::App& app, std::vector<std::string>& files) {
 void TableArguments::declare(CLI::App& app) {
     declareFiles(app, m_files);
     m_reading.declare(app);
+}
+
+bool TableArguments::mayGroup() const {
+    return m_files.size() == 1 && m_files.front() != kStandardInput && !io::isFolder(m_files.front()) &&
+           m_steps.recipe().empty() && m_reading.number() == 1;
 }
 
 std::string TableArguments::name() const {
@@ -112,8 +120,11 @@ Expected<StudyTable> TableArguments::studyTable(const Source& read, const std::v
 Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes,
                                                      const std::vector<std::string>& series) const {
     Table table;
-    table.read.files =
-        std::make_shared<const ReadFiles>(GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes)));
+    io::ReadOptions options = GREYSCOPE_TRY(m_reading.options());
+    if (m_grouping) {
+        m_grouping->addTo(options.dialect);
+    }
+    table.read.files = std::make_shared<const ReadFiles>(GREYSCOPE_TRY(readFiles(m_files, options, notes)));
     table.read.asked = asked;
     const ReadFiles& read = *table.read.files;
     const bool alone = read.files.size() == 1;
@@ -131,6 +142,10 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     base::NoProgress progress;
     data::Recipe recipe = m_steps.recipe();
     auto totals = alone ? data::withoutTotals(*table.dataset) : std::nullopt;
+    const bool isGrouped = table.dataset->remembered<data::RowGroups>() != nullptr;
+    if (isGrouped && totals) {
+        return tl::unexpected(data::rowsNeeded({data::RowsNeeded::cells, totals->column}));
+    }
     const bool told = totals && m_steps.haveConditionOn(totals->column);
     if (totals && !told && data::keepsTotalsAlone(*totals)) {  // metrics are guessed from the rows that stay
         const data::Recipe first{{*std::exchange(totals, std::nullopt)}};
@@ -145,6 +160,9 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     }
     if (totals && !told) {  // a condition on that column replaces the filter
         recipe.insert(recipe.begin(), {std::move(*totals)});
+    }
+    if (isGrouped && !recipe.empty()) {
+        return tl::unexpected(data::rowsNeeded({data::RowsNeeded::answer, {}}));
     }
     auto applied = data::applyRecipe(*table.dataset, recipe, reader, progress);
     if (!applied && !table.spread.steps.empty()) {  // e.g. different units or too many cells: the table stays unchanged

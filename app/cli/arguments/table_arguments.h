@@ -14,6 +14,7 @@
 #include "core/data/dataset.h"
 #include "core/data/recipe/recipe.h"
 #include "core/data/table_layout.h"
+#include "core/io/csv/row_grouping.h"
 
 namespace CLI {
 class App;
@@ -70,6 +71,13 @@ public:
     [[nodiscard]] base::Expected<StudyTable> studyTable(const Source& read,
                                                         const std::vector<std::string>& free = {}) const;
 
+    /// Whether the rows can be grouped while they are read, for a command that needs no single row: one file without
+    /// steps.
+    [[nodiscard]] bool mayGroup() const;
+    /// Makes read() group the rows of a large file; nullopt: it keeps them. read() then may also fail because the rows
+    /// are needed (data::neededRows()).
+    void groupRows(const std::optional<io::RowGrouping>& grouping) { m_grouping = grouping; }
+
     /// Returns the name of the table for notes and errors.
     [[nodiscard]] std::string name() const;
 
@@ -77,6 +85,7 @@ private:
     std::vector<std::string> m_files;
     ReadingArguments m_reading;
     StepArguments m_steps;
+    std::optional<io::RowGrouping> m_grouping;
 };
 
 }  // namespace greyscope::app::cli

@@ -60,9 +60,53 @@ std::string planText(const DatabasePlan& plan) {
 }
 
 nlohmann::ordered_json planJson(const FilePlan& plan) {
-    return {{"file", plan.path},        {"bytes", plan.bytes}, {"format", plan.format},
-            {"columns", plan.columns},  {"rows", plan.rows},   {"rows_looked_at", plan.rowsLooked},
-            {"row_memory", plan.memory}};
+    nlohmann::ordered_json json{{"file", plan.path},        {"bytes", plan.bytes}, {"format", plan.format},
+                                {"columns", plan.columns},  {"rows", plan.rows},   {"rows_looked_at", plan.rowsLooked},
+                                {"row_memory", plan.memory}};
+    json["groups_while_reading"] = !plan.kept;
+    json["why_rows_are_kept"] =
+        plan.kept ? nlohmann::ordered_json(base::nameOf(data::rowsNeededNames(), plan.kept->why)) : nullptr;
+    return json;
+}
+
+std::string inColumn(const data::KeptRows& kept) {
+    return kept.column.empty() ? "a column" : "column " + kept.column;
+}
+
+/// Returns why commands keep every row, as a clause.
+std::string whyKept(const data::KeptRows& kept) {
+    using data::RowsNeeded;
+    switch (kept.why) {
+        case RowsNeeded::fewRows:
+            return "the file is not CSV or has few rows";
+        case RowsNeeded::manyLevels:
+            return kept.column.empty() ? "the columns have too many combinations of values"
+                                       : "column " + kept.column + " has too many values to group by";
+        case RowsNeeded::wholeNumbers:
+            return inColumn(kept) + " has many different whole numbers, which may be measured or set";
+        case RowsNeeded::fewFractions:
+            return "the values of " + inColumn(kept) + " repeat, so they may be measured or set";
+        case RowsNeeded::cells:
+            return inColumn(kept) + " has cells that are read by what all of them contain";
+        case RowsNeeded::inOrder:
+            return "the order of the rows may decide what " + inColumn(kept) + " is";
+        case RowsNeeded::name:
+            return "the meaning of " + inColumn(kept) + " depends on every row";
+        case RowsNeeded::roles:
+            return kept.column.empty() ? "no column names the series"
+                                       : "column " + kept.column + " has many values but is not a measurement";
+        case RowsNeeded::answer:
+            break;
+    }
+    return "a result needs them";
+}
+
+/// Returns how commands read the file, as a line.
+std::string wayText(const FilePlan& plan) {
+    return plan.kept
+               ? "Every row is kept: " + whyKept(*plan.kept) + "\n"
+               : "Commands that need no single row, such as relate --matrix --agg mean, group the rows while they "
+                 "read them; others keep every row\n";
 }
 
 std::string planText(const FilePlan& plan) {
@@ -74,9 +118,9 @@ std::string planText(const FilePlan& plan) {
     };
     const std::string about = rows == looked ? "" : "about ";
     return plan.path + "\n" + plan.format + ", " + megabytes(static_cast<double>(plan.bytes)) +
-           ", read in full: every row is kept\nColumns: " + base::joined(plan.columns, ", ") + "\nRows: " + about +
-           rows + (about.empty() ? "" : ", estimated from a sample of " + looked) + "\nMemory of the rows: " + about +
-           megabytes(plan.memory) + "\n";
+           "\nColumns: " + base::joined(plan.columns, ", ") + "\nRows: " + about + rows +
+           (about.empty() ? "" : ", estimated from a sample of " + looked) + "\nMemory of the rows: " + about +
+           megabytes(plan.memory) + "\n" + wayText(plan);
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/data/groups/row_groups.h"
 #include "core/derivation/relation_derivation.h"
 #include "core/grey/degrees/relation_kernel.h"
 #include "widgets/present/relations/relation_tables.h"
@@ -105,7 +106,16 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
     return {};
 }
 
+bool RelateCommand::needsRows() const {
+    const bool withIntervals = !m_matrix && !m_ideal && m_why.empty();
+    return withIntervals || m_figure.asked() || m_derivation.asked() || m_degree.hasCriteria();
+}
+
 Expected<std::string> RelateCommand::run(Notes& notes) {
+    return needsRows() ? answer(notes) : m_series.runGrouped(notes, [this](Notes& told) { return answer(told); });
+}
+
+Expected<std::string> RelateCommand::answer(Notes& notes) {
     GREYSCOPE_TRY(m_derivation.check());
     const grey::RelationOptions given = GREYSCOPE_TRY(m_degree.options(m_matrix));
     GREYSCOPE_TRY(checkCall(given));
@@ -117,6 +127,10 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
         return seriesMissing("--reference", chosen.table, "; --matrix gives all pairs");
     }
     const Indices which = GREYSCOPE_TRY(m_compared.choose(chosen));
+    if (chosen.dataset->remembered<data::RowGroups>() &&
+        (which.size() < chosen.table.series.size() || chosen.table.leftOut.gaps > 0)) {  // rows left out are counted
+        return tl::unexpected(data::rowsNeeded({data::RowsNeeded::answer, {}}));
+    }
     const grey::RelationOptions options = m_degree.withKnownEffects(given, chosen, which);
     if (m_format != Format::text) {
         chosen.noteLeftOut();

@@ -31,6 +31,9 @@ public:
 
 private:
     [[nodiscard]] bool withIdeal() const;
+    /// Whether the output needs single rows: for intervals, or for a table or study of them.
+    [[nodiscard]] bool needsRows() const;
+    [[nodiscard]] base::Expected<std::string> answer(Notes& notes);
     [[nodiscard]] base::Expected<void> checkCall(const grey::RelationOptions& options) const;
     /// Returns a study that gives the same degrees for these series and options in the window.
     [[nodiscard]] base::Expected<Study> study(const SeriesArguments::Chosen& chosen, const Indices& which,

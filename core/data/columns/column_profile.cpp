@@ -17,6 +17,7 @@
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/column_clues.h"
 #include "core/data/columns/quantity.h"
+#include "core/data/columns/row_sample.h"
 #include "core/data/columns/units.h"
 #include "core/data/columns/whole_codes.h"
 
@@ -110,31 +111,28 @@ std::optional<NearNumbers> nearNumbers(std::span<const Stored> stored) {
 /// Returns the estimated number of different numbers in a large column, from a sample. 0 if there are few enough to
 /// list them. That is always so if they are close to each other or the column is small.
 std::size_t manyLevels(const NumericValues& values) {
-    constexpr std::size_t kSample = 20'000;
-    constexpr double kFewLevels = 20'000.0;
     const auto areNear = [](auto stored) { return nearNumbers(stored).has_value(); };
-    if (values.size() < 2 * kSample || values.visit(areNear)) {
+    if (values.size() < 2 * LevelEstimate::kWanted || values.visit(areNear)) {
         return 0;
     }
+    LevelEstimate estimate{values.size()};
+    const RowSample sample(LevelEstimate::kWanted, values.size());
     Numbering<std::uint64_t> numbers;
-    std::uint64_t state = 1;
-    std::size_t seen = 0;
-    for (std::size_t k = 0; k < kSample; ++k) {
-        state = state * 6364136223846793005U + 1442695040888963407U;
-        const double value = values[(state >> 16U) % values.size()];
-        if (!std::isnan(value)) {
-            ++seen;
-            numbers.of(bitsOf(value));
+    values.visit([&](auto stored) {
+        for (std::size_t row = 0; row < stored.size(); ++row) {
+            if (!sample.has(row)) {
+                continue;
+            }
+            ++estimate.drawn;
+            const double value = NumericValues::unpacked(stored[row]);
+            if (!std::isnan(value)) {
+                ++estimate.seen;
+                numbers.of(bitsOf(value));
+            }
         }
-    }
-    // A row that is drawn twice gives the same number again; further agreement means that levels recur.
-    const auto n = static_cast<double>(seen);
-    const double rows = static_cast<double>(values.size()) * n / static_cast<double>(kSample);
-    const double selves = n * n / (2.0 * rows);
-    const double times = std::max(1.0, (n - static_cast<double>(numbers.count())) / std::max(1.0, selves));
-    constexpr double kByChance = 1.3;
-    const double levels = times < kByChance ? rows : rows / times;
-    return seen > 0 && levels > kFewLevels ? static_cast<std::size_t>(levels) : 0;
+    });
+    estimate.different = numbers.count();
+    return estimate.levels();
 }
 
 void countRows(Profile& profile) {
@@ -144,12 +142,7 @@ void countRows(Profile& profile) {
             ++rows[static_cast<std::size_t>(level)];
         }
     }
-    profile.alone = static_cast<std::size_t>(std::count(rows.begin(), rows.end(), std::size_t{1}));
-    const auto [fewest, most] = std::minmax_element(rows.begin(), rows.end());
-    if (!rows.empty()) {
-        profile.fewest = *fewest;
-        profile.most = *most;
-    }
+    countLevels(profile, rows);
 }
 
 /// Finds the levels of a numeric column, in order of first appearance. Numbers that are close to each other are looked
@@ -221,10 +214,8 @@ void lookAtNumbers(Profile& profile) {
     const std::size_t many = manyLevels(values);
     profile.endless = many > 0;
     values.visit([&profile](auto stored) { lookAtStored(profile, stored); });
-    constexpr std::size_t kNearly = 9;  // tenths
-    const bool unique = profile.increasing || 10 * many > kNearly * profile.present;
     if (profile.endless) {
-        profile.distinct = unique ? profile.present : many;
+        countEndless(profile, many);
     }
     profile.times = epochUnit(*profile.column).has_value();
 }
@@ -315,14 +306,43 @@ double ratioOf(const std::vector<std::string>& levels) {
 
 }  // namespace
 
+std::size_t LevelEstimate::levels() const {
+    constexpr double kFewLevels = 20'000.0;
+    constexpr double kByChance = 1.3;
+    if (seen == 0 || rows < 2 * kWanted) {
+        return 0;
+    }
+    // Among n of the rows, each number in `times` rows, so many pairs agree: n^2 (times - 1) / (2 rows).
+    const auto n = static_cast<double>(seen);
+    const double present = static_cast<double>(rows) * n / static_cast<double>(drawn);
+    const double again = n - static_cast<double>(different);
+    const double times = 1.0 + again / std::max(1.0, n * n / (2.0 * present));
+    const double estimated = times < kByChance ? present : present / times;
+    return estimated > kFewLevels ? static_cast<std::size_t>(estimated) : 0;
+}
+
+void countLevels(Profile& profile, const std::vector<std::size_t>& rowsOfLevels) {
+    profile.distinct = rowsOfLevels.size();
+    profile.alone = static_cast<std::size_t>(std::ranges::count(rowsOfLevels, std::size_t{1}));
+    if (!rowsOfLevels.empty()) {
+        profile.fewest = std::ranges::min(rowsOfLevels);
+        profile.most = std::ranges::max(rowsOfLevels);
+    }
+}
+
+void countEndless(Profile& profile, std::size_t levels) {
+    constexpr std::size_t kNearly = 9;  // tenths
+    const bool unique = profile.increasing || 10 * levels > kNearly * profile.present;
+    profile.distinct = unique ? profile.present : levels;
+    profile.alone = unique ? profile.present : 0;
+    profile.fewest = profile.most =
+        std::max<std::size_t>(1, profile.present / std::max<std::size_t>(1, profile.distinct));
+}
+
 Profile profileOf(const Column& column, std::size_t place) {
     Profile profile{.column = &column, .place = place, .levels = {}, .rows = column.size()};
     column.isNumeric() ? lookAtNumbers(profile) : lookAtTexts(profile);
-    if (profile.endless) {
-        profile.alone = profile.distinct == profile.present ? profile.present : 0;
-        profile.fewest = profile.most =
-            std::max<std::size_t>(1, profile.present / std::max<std::size_t>(1, profile.distinct));
-    } else {
+    if (!profile.endless) {
         countRows(profile);
     }
     return profile;
@@ -339,7 +359,7 @@ bool determines(const Profile& key, const Profile& other) {
     }
     constexpr std::int32_t unseen = -2;
     std::vector<std::int32_t> levelBeside(key.codeCount(), unseen);  // index 0: missing cells
-    for (std::size_t row = 0; row < key.rows; ++row) {
+    for (std::size_t row = 0; row < key.levels.size(); ++row) {
         auto& level = levelBeside[static_cast<std::size_t>(key.levels[row] + 1)];
         if (level != unseen && level != other.levels[row]) {
             return false;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,9 +19,21 @@ namespace greyscope::data {
     return 20 * leftOut <= rows || (leftOut < kHandful && 2 * leftOut < rows);
 }
 
+/// A sample of the numbers of a large column, from which the number of its levels is estimated.
+struct LevelEstimate {
+    static constexpr std::size_t kWanted = 20'000;  ///< number of rows in the sample, of twice as many rows or more
+    std::size_t rows = 0;                           ///< number of rows of the column
+    std::size_t drawn = 0;                          ///< number of rows in the sample
+    std::size_t seen = 0;                           ///< number of them with a number
+    std::size_t different = 0;                      ///< number of different numbers in the sample
+
+    /// Returns the estimated number of levels; 0 if there are few enough to list them.
+    [[nodiscard]] std::size_t levels() const;
+};
+
 /// Statistics of a column's cells: the level of each row, how often levels occur, and how numbers change from row to
-/// row. In a large column, a sample of 20,000 rows first shows whether it has too many different numbers to list them
-/// as levels; then `endless` is true.
+/// row. In a large column, a sample of the rows (LevelEstimate) first shows whether it has too many different numbers
+/// to list them as levels; then `endless` is true.
 struct Profile {
     const Column* column = nullptr;
     std::size_t place = 0;  ///< index of the column in the table
@@ -38,6 +51,8 @@ struct Profile {
     bool sizes = false;    ///< whether it is a text column in which each level is a number with a unit
     bool times = false;    ///< whether it contains dates or times, as text or as numbers since 1970
     bool endless = false;  ///< too many different numbers to list them as levels; `distinct` is then approximate
+    /// Whether the levels follow each other in the same order again and again, if the rows at hand do not tell it.
+    std::optional<bool> turns = {};
 
     [[nodiscard]] bool isNumeric() const { return column->isNumeric(); }
     /// Number of codes that can occur in `levels`, including -1 for missing cells.
@@ -65,6 +80,11 @@ struct Profile {
     /// Whether the column contains only 0 and 1, and both of them.
     [[nodiscard]] bool isZeroOrOne() const;
 };
+
+/// Sets what follows from the number of rows of each level; `rowsOfLevels` has one number per level.
+void countLevels(Profile& profile, const std::vector<std::size_t>& rowsOfLevels);
+/// Sets the same for a column with too many levels to list them, which are estimated to be so many.
+void countEndless(Profile& profile, std::size_t levels);
 
 /// Returns the profile of a column, whose index in the table is `place`. Looks at all cells.
 [[nodiscard]] Profile profileOf(const Column& column, std::size_t place);

@@ -181,7 +181,7 @@ std::size_t Combinations::count(Places columns) {
     }
     const auto differsInEachRow = [](const Profile& p) { return p.isAxisLike() && (!p.endless || p.increasing); };
     if (std::ranges::any_of(columns, [&](std::size_t place) { return differsInEachRow(profiles[place]); })) {
-        return rows();
+        return profiles.front().rows;
     }
     const auto known = m_counts.find(columns);
     if (known != m_counts.end()) {

@@ -44,7 +44,8 @@ private:
     void find();
     void split(RowClasses& classes, const Places& columns, std::size_t bound) const;
     [[nodiscard]] std::size_t classOf(std::size_t row) const { return static_cast<std::size_t>(m_classes->of[row]); }
-    [[nodiscard]] std::size_t rows() const { return m_profiles->empty() ? 0 : m_profiles->front().rows; }
+    /// Number of rows that are at hand; of a table that was grouped while it was read, those of its sample.
+    [[nodiscard]] std::size_t rows() const { return m_profiles->empty() ? 0 : m_profiles->front().column->size(); }
     [[nodiscard]] Cells cellsOfFew(const Places& few) const;
     [[nodiscard]] std::size_t countBeside(const Cells& few, const Profile& last) const;
     void part(const Places& columns, Places& few, Places& others) const;

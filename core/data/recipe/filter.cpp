@@ -14,6 +14,7 @@
 #include "core/base/try.h"
 #include "core/data/columns/cell_text.h"
 #include "core/data/columns/whole_codes.h"
+#include "core/data/row_weights.h"
 
 namespace greyscope::data {
 
@@ -280,13 +281,14 @@ Expected<FilteredRows> filtered(const Dataset& dataset, const std::vector<Filter
         result.rows = Rows::all(dataset.rowCount());
         return result;
     }
+    const auto weights = dataset.remembered<RowWeights>();
     Marks passes(dataset.rowCount(), 1);
     for (const Filter& filter : filters) {
         const Column* const column = GREYSCOPE_TRY(dataset.column(filter.column));
         const Marks met = GREYSCOPE_TRY(meets(*column, filter));
         std::size_t leftOut = 0;
         for (std::size_t row = 0; row < passes.size(); ++row) {
-            leftOut += static_cast<std::size_t>(passes[row] != 0 && met[row] == 0);
+            leftOut += passes[row] != 0 && met[row] == 0 ? (weights ? weights->of[row] : 1) : 0;
             passes[row] = static_cast<char>(passes[row] & met[row]);
         }
         result.leftOut.push_back({filter, leftOut});

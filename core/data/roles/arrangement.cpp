@@ -547,6 +547,9 @@ void runAlongNames(RoleBoard& board, const Profile& names) {
 
 /// Whether the levels follow each other in the rows in the same order again and again.
 bool takesTurns(const Profile& key) {
+    if (key.turns) {
+        return *key.turns;
+    }
     for (std::size_t row = key.distinct; row < key.levels.size(); ++row) {
         if (key.levels[row] != key.levels[row - key.distinct]) {
             return false;

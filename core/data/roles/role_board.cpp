@@ -6,6 +6,7 @@
 #include "core/base/parallel.h"
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/on_off.h"
+#include "core/data/groups/row_groups.h"
 #include "core/data/series/simulated_rows.h"
 
 namespace greyscope::data {
@@ -48,6 +49,9 @@ RoleBoard::RoleBoard(const Dataset& dataset, const base::Progress& progress)
     });
     if (progress.cancelled()) {
         m_profiles.clear();
+    }
+    if (const auto groups = dataset.remembered<RowGroups>()) {
+        std::ranges::for_each(m_profiles, [&](Profile& profile) { groups->complete(profile); });
     }
 }
 

@@ -35,7 +35,9 @@ public:
     RoleBoard& operator=(const RoleBoard&) = delete;
 
     [[nodiscard]] const Dataset& dataset() const { return m_dataset; }
-    [[nodiscard]] std::size_t rowCount() const { return m_dataset.rowCount(); }
+    [[nodiscard]] std::size_t rowCount() const {
+        return m_profiles.empty() ? m_dataset.rowCount() : m_profiles.front().rows;
+    }
     [[nodiscard]] const std::vector<Profile>& profiles() const { return m_profiles; }
     [[nodiscard]] bool cancelled() const { return m_progress.cancelled(); }
 

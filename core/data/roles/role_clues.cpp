@@ -176,7 +176,7 @@ Fit sumsUp(const Profile& p, const RoleBoard& board) {
 
 /// Whether the numbers of a column lie between those of two others in every row.
 bool liesBetween(const Profile& p, const Profile& one, const Profile& other) {
-    for (std::size_t row = 0; row < p.rows; ++row) {
+    for (std::size_t row = 0; row < p.column->size(); ++row) {
         const double value = p.column->numbers()[row];
         const auto [low, high] = std::minmax({one.column->numbers()[row], other.column->numbers()[row]});
         if (value < low || value > high) {

@@ -7,6 +7,7 @@
 
 #include "core/base/contains.h"
 #include "core/base/text.h"
+#include "core/data/roles/total_words.h"
 
 namespace greyscope::data {
 
@@ -79,10 +80,7 @@ OnlyNumbers onlyNumbers(const Dataset& dataset, const TextValues& texts, const s
 }
 
 bool areTotals(const std::vector<std::string>& values) {
-    return !values.empty() && std::all_of(values.begin(), values.end(), [](const std::string& value) {
-        const std::string text = wordOf(value);
-        return isOneOf(kTotals, text) || isOneOf(kPerhaps, text);
-    });
+    return !values.empty() && std::all_of(values.begin(), values.end(), mayBeTotal);
 }
 
 }  // namespace
@@ -123,6 +121,11 @@ std::optional<Filter> withoutTotals(const Dataset& dataset) {
         }
     }
     return std::nullopt;
+}
+
+bool mayBeTotal(const std::string& level) {
+    const std::string word = wordOf(level);
+    return isOneOf(kTotals, word) || isOneOf(kPerhaps, word);
 }
 
 bool leavesOutTotals(const Filter& filter) {

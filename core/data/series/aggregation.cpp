@@ -11,17 +11,19 @@
 #include "core/base/quantile.h"
 #include "core/base/text.h"
 #include "core/data/columns/cell_text.h"
+#include "core/data/series/measured_values.h"
 
 namespace greyscope::data {
 
 namespace {
 
-double meanOf(const std::vector<double>& values) {
-    const double n = static_cast<double>(values.size());
-    const double sum = std::accumulate(values.begin(), values.end(), 0.0);
-    return std::isfinite(sum) ? sum / n
-                              : std::accumulate(values.begin(), values.end(), 0.0,
-                                                [n](double mean, double value) { return mean + value / n; });
+/// Returns an aggregate that does not depend on the order of the values.
+double ofSums(const std::vector<double>& values, const Aggregation& how) {
+    MeasuredValues sums;
+    for (const double value : values) {
+        sums.add(value, how.isSpread());
+    }
+    return how.isSpread() && !sums.haveSpread() ? aggregatedOf(base::momentsOf(values), how) : sums.value(how);
 }
 
 double medianOf(std::vector<double>& values) {
@@ -87,21 +89,17 @@ double aggregated(std::vector<double>& values, const Aggregation& how) {
     switch (how.kind) {
         case Kind::none:
             break;
-        case Kind::mean:
-            return meanOf(values);
         case Kind::median:
             return medianOf(values);
-        case Kind::minimum:
-            return *std::min_element(values.begin(), values.end());
-        case Kind::maximum:
-            return *std::max_element(values.begin(), values.end());
-        case Kind::sum:
-            return static_cast<double>(std::accumulate(values.begin(), values.end(), 0.0L));
         case Kind::count:
             return static_cast<double>(values.size());
+        case Kind::mean:
+        case Kind::minimum:
+        case Kind::maximum:
+        case Kind::sum:
         case Kind::deviation:
         case Kind::variance:
-            return aggregatedOf(base::momentsOf(values), how);
+            return values.size() == 1 && !how.isSpread() ? values.front() + 0.0 : ofSums(values, how);
         case Kind::percentile:
             return base::quantileAmong(values, how.percent / 100.0);
     }

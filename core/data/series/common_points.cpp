@@ -103,9 +103,10 @@ SharedPoints sharedPoints(const SeriesTable& table, const std::vector<std::size_
 
 LeftOut accountOf(const SeriesTable& table, const std::vector<std::size_t>& which) {
     LeftOut account = table.leftOut;
-    std::vector<bool> rows(table.leftOut.rows, false);
-    std::size_t used = 0;
-    for (std::size_t i = 0; i < which.size(); ++i) {
+    const bool all = which.size() == table.series.size();  // they use all rows, also those that were grouped
+    std::vector<bool> rows(all ? 0 : table.leftOut.rows, false);
+    std::size_t used = all ? account.rowsUsed() : 0;
+    for (std::size_t i = 0; i < which.size() && !all; ++i) {
         const Series& series = table.series[which[i]];
         const bool known = i > 0 && series.rows.sharesListsWith(table.series[which[i - 1]].rows);
         used += known ? 0 : mark(series, rows);

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <limits>
+#include <memory>
 #include <numeric>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "core/base/contains.h"
@@ -14,7 +17,9 @@
 #include "core/base/try.h"
 #include "core/data/columns/calendar.h"
 #include "core/data/columns/coding.h"
+#include "core/data/columns/column_clues.h"
 #include "core/data/columns/whole_codes.h"
+#include "core/data/groups/row_groups.h"
 #include "core/data/roles/repeats.h"
 #include "core/data/row_classes.h"
 #include "core/data/series/invalid_results.h"
@@ -34,15 +39,20 @@ using Places = std::vector<std::size_t>;
 constexpr std::size_t maxCells = 10'000'000;
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
-/// Makes the series table of one query: the pivot of a dataset by axis and keys.
+/// Makes the series table of one query: the pivot of a dataset by axis and keys. If the rows were grouped while they
+/// were read, it is the pivot of their classes, whose measurements have been added up.
 class Pivot {
 public:
-    Pivot(const Dataset& dataset, const SeriesQuery& query) : m_dataset(dataset), m_query(query) {}
+    Pivot(const Dataset& dataset, const SeriesQuery& query)
+        : m_groups(dataset.remembered<RowGroups>()),
+          m_dataset(m_groups ? *m_groups->classes : dataset),
+          m_query(query) {}
 
     Expected<SeriesTable> run() {
         if (m_dataset.rowCount() == 0) {
             return fail(ErrorCode::noRows);
         }
+        GREYSCOPE_TRY(checkGroups());
         GREYSCOPE_TRY(prepare());
         codePoints();
         GREYSCOPE_TRY(m_query.value.empty() ? fillWide() : fillLong());
@@ -50,6 +60,31 @@ public:
     }
 
 private:
+    /// Error: rowsNeeded if the groups do not answer the query.
+    Expected<void> checkGroups() const {
+        if (!m_groups) {
+            return {};
+        }
+        std::vector<std::string> told = m_query.keys;
+        told.insert(told.end(), m_query.axis.begin(), m_query.axis.end());
+        std::ranges::transform(m_query.where, std::back_inserter(told), &Filter::column);
+        const auto hasMany = [&](const std::string& name) {
+            const auto column = m_dataset.find(name);
+            return column && m_groups->measuredIn(*column) != nullptr;
+        };
+        const auto value = m_dataset.find(m_query.value);
+        const auto* const measured = value ? m_groups->measuredIn(*value) : nullptr;
+        const auto isThere = [&](std::string_view ending) {
+            return m_dataset.find(m_query.value + std::string(ending)).has_value();
+        };
+        const bool answered =
+            !m_query.value.empty() && !m_query.axis.empty() && MeasuredValues::suffice(m_query.aggregation) &&
+            (m_groups->squares || !m_query.aggregation.isSpread()) &&
+            runsSummed(m_query.aggregation, m_query.repeats).empty() && std::ranges::none_of(told, hasMany) &&
+            !isThere(kCountEnding) && (measured == nullptr || !measured->values.empty());
+        return answered ? Expected<void>() : Expected<void>(tl::unexpected(rowsNeeded({RowsNeeded::answer, {}})));
+    }
+
     /// Finds the columns of the query, and leaves out rows that are filtered or lack a key or an axis value.
     Expected<void> prepare() {
         auto placed = GREYSCOPE_TRY(placedRows(m_dataset, m_query.where, m_query.keys, m_query.axis));
@@ -205,16 +240,23 @@ private:
             series.name = m_keys.empty() ? m_query.value : names.of(series.keys);
             m_table.series.push_back(std::move(series));
         }
-        countMissing(m_table.leftOut, *metric, m_rows);
-        dealRows(keys, *metric);
+        if (m_groups) {
+            dealClasses(keys, *metric);
+        } else {
+            countMissing(m_table.leftOut, *metric, m_rows);
+            dealRows(keys, *metric);
+        }
         return fillValues(std::vector<const Column*>(m_table.series.size(), metric));
     }
 
     /// Records a row without a measured value, which is left out.
     void leaveOut(std::size_t row, const std::string& metric) {
-        if (m_empty.count++ == 0) {
-            m_empty = {Reason::valueEmpty, metric, 1, m_dataset.lineInPart(row), {}, m_dataset.tableOf(row)};
+        if (m_empty.count == 0 || row < m_firstEmpty) {
+            m_firstEmpty = row;
+            m_empty = {Reason::valueEmpty,        metric, m_empty.count,
+                       m_dataset.lineInPart(row), {},     m_dataset.tableOf(row)};
         }
+        ++m_empty.count;
     }
 
     /// Records, for the aggregation count, that a series has a row without a value at this point.
@@ -261,6 +303,42 @@ private:
             }
         }
         tellEmpty();
+    }
+
+    [[nodiscard]] std::size_t placeOf(const Column& column) const {
+        return static_cast<std::size_t>(&column - m_dataset.columns().data());
+    }
+
+    /// Distributes the classes to the points of each series; a row of the sample stands for all rows of a point.
+    void dealClasses(const Coding& keys, const Column& metric) {
+        m_classes.resize(m_table.series.size() * m_points.count);
+        for (std::size_t place = 0; place < m_rows.size(); ++place) {
+            const RowGroups::Missing missing = m_groups->missingIn(placeOf(metric), m_rows[place]);
+            m_table.leftOut.valuesMissing += missing.rows;
+            m_table.leftOut.notNumbers += missing.notNumbers;
+            m_table.leftOut.notFinite += missing.notFinite;
+            if (missing.rows > 0) {
+                const std::size_t first = m_empty.count == 0 ? missing.firstLine : m_empty.firstLine;
+                m_empty = {Reason::valueEmpty,
+                           metric.name,
+                           m_empty.count + missing.rows,
+                           std::min(first, missing.firstLine),
+                           {}};
+                noteUnmeasured(keys[place], place);
+            }
+            m_classes[keys[place] * m_points.count + m_points[place]].push_back(m_rows[place]);
+        }
+        tellEmpty();
+        for (std::size_t s = 0; s < m_table.series.size(); ++s) {
+            std::vector<Places> examples(m_points.count);
+            for (std::size_t k = 0; k < m_points.count; ++k) {
+                const Places& classes = m_classes[s * m_points.count + k];
+                if (!classes.empty()) {
+                    examples[k] = {m_groups->examples[classes.front()]};
+                }
+            }
+            m_table.series[s].rows = PointRows(examples);
+        }
     }
 
     [[nodiscard]] bool isWideSeries(const Column& column) const {
@@ -330,10 +408,31 @@ private:
         bool mayMerge = true;
     };
 
+    /// Sets the values of all series from the measurements of their classes. Error: rowsNeeded if a spread is not
+    /// exact.
+    Expected<std::vector<Measured>> mergeClasses(const Column& metric) {
+        std::vector<Measured> all(m_classes.size());
+        for (std::size_t place = 0; place < all.size(); ++place) {
+            MeasuredValues values;
+            for (const std::size_t each : m_classes[place]) {
+                values.add(m_groups->valuesIn(placeOf(metric), each));
+            }
+            if (m_query.aggregation.isSpread() && !values.haveSpread()) {
+                return tl::unexpected(rowsNeeded({RowsNeeded::answer, {}}));
+            }
+            all[place].count = static_cast<std::uint32_t>(values.count());
+            if (values.count() > 0) {
+                m_table.values(static_cast<Index>(place % m_points.count), static_cast<Index>(place / m_points.count)) =
+                    values.value(m_query.aggregation);
+            }
+        }
+        return all;
+    }
+
     /// Sets the values of the series `first` .. `first` + `series` - 1, which have the same metric. Each value is
     /// calculated from its rows in their order, so it does not depend on the number of threads.
-    std::vector<Measured> mergePoints(const Column& metric, std::size_t first, std::size_t series,
-                                      RepeatTest& areRepeats) {
+    Expected<std::vector<Measured>> mergePoints(const Column& metric, std::size_t first, std::size_t series,
+                                                RepeatTest& areRepeats) {
         const bool refuses = m_query.aggregation == Aggregation::none;
         const PointValues values(m_dataset, metric, m_query.aggregation, m_table.runs);
         const std::size_t points = m_table.points.size();
@@ -363,8 +462,10 @@ private:
             for (end = first; end < metrics.size() && metrics[end] == metrics[first];) {
                 ++end;
             }
-            GREYSCOPE_TRY(
-                account(mergePoints(*metrics[first], first, end - first, areRepeats), *metrics[first], first));
+            const Column& metric = *metrics[first];
+            const auto merged =
+                GREYSCOPE_TRY(m_groups ? mergeClasses(metric) : mergePoints(metric, first, end - first, areRepeats));
+            GREYSCOPE_TRY(account(merged, metric, first));
         }
         m_table.leftOut.repeats = m_query.aggregation == Aggregation::none && m_table.leftOut.mergedPoints > 0;
         if (m_query.aggregation == Aggregation::count) {
@@ -412,13 +513,16 @@ private:
         return {};
     }
 
+    std::shared_ptr<const RowGroups> m_groups;  ///< null if all rows are at hand
     const Dataset& m_dataset;
     const SeriesQuery& m_query;
+    std::vector<Places> m_classes;  ///< the classes of each point, series by series
     std::vector<const Column*> m_axis;
     std::vector<const Column*> m_keys;
     Rows m_rows;
     Coding m_points;
     Tally m_empty;                                                  ///< rows without a measured value
+    std::size_t m_firstEmpty = 0;                                   ///< the first of these rows
     std::vector<std::pair<std::size_t, std::size_t>> m_unmeasured;  ///< series and points of such rows
     SeriesTable m_table;
 };

@@ -7,6 +7,7 @@
 #include "core/io/csv/csv_reader.h"
 #include "core/io/csv/csv_scanner.h"
 #include "core/io/csv/csv_writer.h"
+#include "core/io/csv/row_grouping.h"
 #include "core/io/text/utf8.h"
 
 namespace greyscope::io {
@@ -48,6 +49,7 @@ Expected<Imported> CsvDraft::read(const std::string& path, const ReadOptions& op
         return base::fail(base::ErrorCode::noRows, {}, {path, 0, 0});
     }
     ReadOptions told = options;
+    RowGrouping::removeFrom(told.dialect);  // the rows get the lines of their source
     Dialect words = hints.asDialect();
     told.dialect.merge(words);  // given words take precedence
     told.dialect["delimiter"] = ",";

@@ -134,7 +134,7 @@ std::unique_ptr<CsvParts::Part> CsvParts::idlePart() {
     return std::make_unique<Part>(*this);
 }
 
-base::Expected<std::size_t> CsvParts::read(std::size_t offset, const std::function<void(const PlainPart&)>& take,
+base::Expected<std::size_t> CsvParts::read(std::size_t offset, const std::function<bool(const PlainPart&)>& take,
                                            base::Progress& progress) {
     const std::size_t size = m_source.size();
     const std::size_t count = (size - offset + m_partBytes - 1) / m_partBytes;
@@ -156,11 +156,11 @@ base::Expected<std::size_t> CsvParts::read(std::size_t offset, const std::functi
             ended = true;
             return;
         }
-        take(part->rows());
+        const bool goesOn = take(part->rows());
         position = part->end();
         progress.report(static_cast<double>(position) / static_cast<double>(size));
         cancelled = progress.cancelled();
-        ended = cancelled || !part->isWhole();
+        ended = cancelled || !goesOn || !part->isWhole();
         const std::lock_guard lock(m_mutex);
         m_idle.push_back(std::move(part));
     });

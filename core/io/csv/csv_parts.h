@@ -27,10 +27,10 @@ public:
     /// Whether it is worthwhile to read in parts from this offset on: several parts remain, and few records before it
     /// had to be left to CsvScanner.
     [[nodiscard]] bool worthwhile(std::size_t offset) const;
-    /// Reads in parts from `offset`, where a record must begin, and passes the parts to `take` in order, one at a time.
-    /// Returns the offset of the first record that was not read. Error: cancelled.
+    /// Reads in parts from `offset`, where a record must begin, and passes the parts to `take` in order, one at a time,
+    /// until it returns false. Returns the offset of the first record that was not read. Error: cancelled.
     [[nodiscard]] base::Expected<std::size_t> read(std::size_t offset,
-                                                   const std::function<void(const PlainPart&)>& take,
+                                                   const std::function<bool(const PlainPart&)>& take,
                                                    base::Progress& progress);
 
 private:

@@ -111,7 +111,7 @@ public:
         return {};
     }
 
-    [[nodiscard]] Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const {
+    [[nodiscard]] Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) {
         return m_rows.suitableTypes(progress);
     }
     /// `notes`: the lines after those that were read.
@@ -308,11 +308,11 @@ private:
     Expected<void> readParts(base::Progress& progress) {
         std::size_t rows = 0;
         const auto take = [&](const PlainPart& part) {
-            m_rows.addPart(part);
             rows += part.rows();
+            return m_rows.addPart(part);
         };
         m_scanner.moveTo(GREYSCOPE_TRY(m_parts.read(m_scanner.offset(), take, progress)), rows);
-        return {};
+        return m_rows.error() ? tl::unexpected(*m_rows.error()) : Expected<void>();
     }
 
     static std::string lineOf(const SampleRecord& record) {
@@ -419,14 +419,12 @@ private:
 
 }  // namespace
 
-Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayout& layout,
-                            const std::vector<std::string>& notes, const CsvOptions& options,
-                            base::Progress& progress) {
-    for (std::size_t c = 0; c < layout.names.size(); ++c) {
-        if (!isValidUtf8(layout.names[c])) {
-            return fail(ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, 1, c + 1});
-        }
-    }
+namespace {
+
+/// Reads all rows with types that suit them, see readRows().
+Expected<Imported> readInPasses(TextSource& source, std::size_t start, const CsvLayout& layout,
+                                const std::vector<std::string>& notes, const CsvOptions& options,
+                                base::Progress& progress) {
     const bool given = options.numeric == layout.numeric;
     // The first records may suggest a wrong column type; the second pass uses all of them.
     std::vector<bool> numeric = layout.numeric;
@@ -442,6 +440,41 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
         }
         numeric = std::move(suitable);
     }
+}
+
+}  // namespace
+
+Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayout& layout,
+                            const std::vector<std::string>& notes, const CsvOptions& options,
+                            base::Progress& progress) {
+    for (std::size_t c = 0; c < layout.names.size(); ++c) {
+        if (!isValidUtf8(layout.names[c])) {
+            return fail(ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, 1, c + 1});
+        }
+    }
+    if (!RowGrouping::in(options.dialect)) {
+        return readInPasses(source, start, layout, notes, options, progress);
+    }
+    auto grouped = readInPasses(source, start, layout, notes, options, progress);
+    auto kept = grouped ? std::optional<data::KeptRows>() : data::neededRows(grouped.error());
+    if (!grouped && !kept) {
+        return grouped;
+    }
+    const bool isGrouped = grouped && grouped->dataset->remembered<data::RowGroups>();
+    if (grouped && !isGrouped) {  // few rows, or a column was made of others
+        kept = {grouped->report.rowsRead == grouped->dataset->rowCount() ? data::RowsNeeded::fewRows
+                                                                         : data::RowsNeeded::cells,
+                {}};
+    }
+    if (kept && kept->why != data::RowsNeeded::fewRows) {
+        CsvOptions all = options;
+        RowGrouping::removeFrom(all.dialect);
+        grouped = readInPasses(source, start, layout, notes, all, progress);
+    }
+    if (grouped && kept) {
+        grouped->dataset->remember(*kept);
+    }
+    return grouped;
 }
 
 }  // namespace greyscope::io

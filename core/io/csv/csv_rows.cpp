@@ -61,8 +61,13 @@ bool hasWord(const data::Column& column) {
 CsvRows::CsvRows(const CsvLayout& layout, const std::vector<bool>& numeric, const CsvOptions& options,
                  std::size_t expectedRows)
     : m_layout(layout), m_options(options), m_decimals(layout.dialect.decimalMark) {
+    m_grouping = RowGrouping::in(options.dialect);
+    if (m_grouping) {
+        m_grouper.emplace(m_grouping->squares, m_grouping->rowsInSample);
+    }
     for (const bool isNumeric : numeric) {
-        m_columns.emplace_back(isNumeric, expectedRows);
+        m_columns.emplace_back(isNumeric,
+                               m_grouper ? std::min(expectedRows, 2 * m_grouping->rowsAtOnce) : expectedRows);
     }
     for (const Problem& problem : layout.problems) {
         list(problem);
@@ -142,7 +147,45 @@ bool CsvRows::addPlain(std::span<const std::string_view> cells) {
     return finishRow(width);
 }
 
-void CsvRows::addPart(const PlainPart& part) {
+/// Takes the rows of a column away. Levels keep their codes. Error: rowsNeeded if these rows would make it another
+/// column than all rows.
+Expected<data::Column> CsvRows::takeRows(std::size_t c) {
+    ColumnBuilder& column = m_columns[c];
+    base::NoProgress progress;
+    const auto numeric = column.shouldBeNumeric(m_layout.dialect.decimalMark, m_layout.amounts[c], progress);
+    const std::size_t missing = column.missingCount();
+    const bool isNumeric = column.isNumeric();
+    const bool suits = column.rowCount() == 0 || *numeric == isNumeric;
+    data::Column taken = column.take(m_layout.names[c], m_layout.units[c]);
+    m_missingTaken += missing;
+    if (!suits || column.missingCount() != missing) {  // "NA" was a level
+        return tl::unexpected(data::rowsNeeded({data::RowsNeeded::cells, taken.name}));
+    }
+    column = ColumnBuilder(isNumeric, 2 * m_grouping->rowsAtOnce);
+    for (const std::string& level : isNumeric ? std::vector<std::string>() : taken.texts().levels) {
+        static_cast<void>(column.codeOf(level));
+    }
+    return taken;
+}
+
+bool CsvRows::group() {
+    std::vector<data::Column> slice;
+    for (std::size_t c = 0; c < m_columns.size(); ++c) {
+        auto column = takeRows(c);
+        if (!column) {
+            m_error = std::move(column.error());
+            return false;
+        }
+        slice.push_back(std::move(*column));
+    }
+    if (const auto kept = m_grouper->add(slice, m_lines)) {
+        m_error = data::rowsNeeded(*kept);
+        return false;
+    }
+    return true;
+}
+
+bool CsvRows::addPart(const PlainPart& part) {
     for (std::size_t c = 0; c < m_columns.size(); ++c) {
         m_columns[c].isNumeric() ? addPartNumbers(m_columns[c], part.numbers(c), part.missing(c))
                                  : addPartWords(m_columns[c], part.codes(c), part.words(c));
@@ -150,6 +193,7 @@ void CsvRows::addPart(const PlainPart& part) {
     m_cells += part.rows() * m_columns.size();
     m_lines.add(m_line, part.rows());
     m_line += part.rows();
+    return groupIfMany();
 }
 
 bool CsvRows::addText(std::size_t c, std::string_view text) {
@@ -220,7 +264,7 @@ bool CsvRows::finishRow(std::size_t fields) {
         return false;
     }
     m_lines.add(m_line);
-    return true;
+    return groupIfMany();
 }
 
 bool CsvRows::pad(std::size_t fields) {
@@ -243,6 +287,12 @@ bool CsvRows::pad(std::size_t fields) {
 
 Expected<std::vector<bool>> CsvRows::suitableTypes(const base::Progress& progress) const {
     std::vector<bool> numeric;
+    for (std::size_t c = 0; isGrouped() && c < m_columns.size(); ++c) {
+        numeric.push_back(m_columns[c].isNumeric());  // takeRows() checks the types
+    }
+    if (isGrouped()) {
+        return numeric;
+    }
     for (std::size_t c = 0; c < m_columns.size(); ++c) {
         const bool type =
             GREYSCOPE_TRY(m_columns[c].shouldBeNumeric(m_layout.dialect.decimalMark, m_layout.amounts[c], progress));
@@ -289,6 +339,34 @@ void CsvRows::readFlags(std::vector<data::Column>& columns) {
     }
 }
 
+void CsvRows::settleCells(std::vector<data::Column>& columns) {
+    splitSpreadCells(columns);
+    readFlags(columns);
+    readUnitCells(columns, m_layout.dialect.decimalMark, m_lines, m_options.maxProblems, m_report);
+}
+
+/// Returns the columns of the sample of the rows that were grouped. Error: rowsNeeded if their cells contain more than
+/// numbers and names.
+Expected<std::vector<data::Column>> CsvRows::sampled() {
+    if (!group()) {
+        return tl::unexpected(*m_error);
+    }
+    data::RowGrouper::Sample sample = m_grouper->sample();
+    m_lines = std::move(sample.lines);
+    m_report.cellsMissing += m_missingTaken;
+    const std::size_t problems = m_report.problemCount;
+    const std::size_t missing = m_report.cellsMissing;
+    std::vector<data::Column> settled = sample.columns;
+    settleCells(settled);
+    const auto isAlike = [](const data::Column& a, const data::Column& b) {
+        return a.unit == b.unit && a.isNumeric() == b.isNumeric();
+    };
+    const bool alike = std::ranges::equal(settled, sample.columns, isAlike);
+    return alike && problems == m_report.problemCount && missing == m_report.cellsMissing
+               ? Expected<std::vector<data::Column>>(std::move(settled))
+               : tl::unexpected(data::rowsNeeded({data::RowsNeeded::cells, {}}));
+}
+
 Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
     m_report.dialect = hintsOf(m_layout, m_options.told).asDialect();
     m_report.hasHeading = m_layout.header != Header::absent;
@@ -301,13 +379,15 @@ Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
         return base::fail(ErrorCode::noRows);
     }
     std::vector<data::Column> columns;
-    for (std::size_t c = 0; c < m_columns.size(); ++c) {
-        columns.push_back(m_columns[c].take(m_layout.names[c], m_layout.units[c]));
-        m_report.cellsMissing += m_columns[c].missingCount();
+    if (isGrouped()) {
+        columns = GREYSCOPE_TRY(sampled());
+    } else {
+        for (std::size_t c = 0; c < m_columns.size(); ++c) {
+            columns.push_back(m_columns[c].take(m_layout.names[c], m_layout.units[c]));
+            m_report.cellsMissing += m_columns[c].missingCount();
+        }
+        settleCells(columns);
     }
-    splitSpreadCells(columns);
-    readFlags(columns);
-    readUnitCells(columns, m_layout.dialect.decimalMark, m_lines, m_options.maxProblems, m_report);
     const bool words =
         (m_options.textAlone || m_layout.wordsAreTable) && std::any_of(columns.begin(), columns.end(), hasWord);
     if (!headingAlone && !words && std::none_of(columns.begin(), columns.end(), hasNumber)) {
@@ -316,6 +396,9 @@ Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
     data::stateSimulated(columns);
     auto dataset =
         GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines), {}, std::move(m_titles)));
+    if (const auto kept = isGrouped() ? m_grouper->finish(dataset) : std::nullopt) {
+        return tl::unexpected(data::rowsNeeded(*kept));
+    }
     return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};
 }
 

@@ -8,11 +8,13 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/data/groups/row_grouper.h"
 #include "core/io/cells/cell_number.h"
 #include "core/io/cells/column_builder.h"
 #include "core/io/csv/csv_layout.h"
 #include "core/io/csv/csv_mending.h"
 #include "core/io/csv/plain_part.h"
+#include "core/io/csv/row_grouping.h"
 #include "core/io/reader.h"
 
 namespace greyscope::io {
@@ -55,8 +57,8 @@ public:
     [[nodiscard]] bool finishRow(std::size_t fields);
     /// Adds a whole row, one cell per column.
     [[nodiscard]] bool addPlain(std::span<const std::string_view> cells);
-    /// Adds the rows of a part of the text, which are on consecutive lines.
-    void addPart(const PlainPart& part);
+    /// Adds the rows of a part of the text, which are on consecutive lines; returns false after an error.
+    [[nodiscard]] bool addPart(const PlainPart& part);
 
     void fail(base::Error error) { m_error = std::move(error); }
     [[nodiscard]] const std::optional<base::Error>& error() const { return m_error; }
@@ -64,7 +66,8 @@ public:
     /// Returns for each column whether it should be numeric, after looking at all its cells; equal to the types given
     /// to the constructor if those suit.
     [[nodiscard]] base::Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const;
-    /// Returns the table of all added rows. Errors: noRows, noNumericColumn.
+    /// Returns the table of all added rows. Errors: noRows, noNumericColumn; rowsNeeded if rows were grouped that must
+    /// be kept.
     [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen);
 
 private:
@@ -73,6 +76,16 @@ private:
     [[nodiscard]] bool isText(std::string_view text, std::size_t column);
     [[nodiscard]] bool pad(std::size_t fields);
     [[nodiscard]] tl::unexpected<base::Error> noNumbers() const;
+    [[nodiscard]] base::Expected<data::Column> takeRows(std::size_t column);
+    /// Groups the rows that were added since the last call; false if rows must be kept (rowsNeeded).
+    [[nodiscard]] bool group();
+    [[nodiscard]] bool groupIfMany() {
+        return !m_grouper || m_columns.front().rowCount() < m_grouping->rowsAtOnce || group();
+    }
+    [[nodiscard]] bool isGrouped() const { return m_grouper && m_grouper->rows() > 0; }
+    /// Reads what cells have beside numbers: spreads, flags, units.
+    void settleCells(std::vector<data::Column>& columns);
+    [[nodiscard]] base::Expected<std::vector<data::Column>> sampled();
     void splitSpreadCells(std::vector<data::Column>& columns);
     void readFlags(std::vector<data::Column>& columns);
 
@@ -80,12 +93,15 @@ private:
     const CsvOptions& m_options;
     ShortDecimals m_decimals;
     std::vector<ColumnBuilder> m_columns;
+    std::optional<RowGrouping> m_grouping;
+    std::optional<data::RowGrouper> m_grouper;
     data::SourceLines m_lines;
     std::vector<data::TableFact> m_titles;
     std::size_t m_line = 1;
-    std::size_t m_present = 0;  ///< number of cells of the current row so far
-    std::size_t m_cells = 0;    ///< number of cells in the file, over all rows
-    std::size_t m_padding = 0;  ///< number of missing cells added to short rows
+    std::size_t m_present = 0;       ///< number of cells of the current row so far
+    std::size_t m_cells = 0;         ///< number of cells in the file, over all rows
+    std::size_t m_missingTaken = 0;  ///< number of missing cells in rows that were grouped
+    std::size_t m_padding = 0;       ///< number of missing cells added to short rows
     ReadReport m_report;
     std::optional<base::Error> m_error;
 };
