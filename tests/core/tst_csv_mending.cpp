@@ -154,6 +154,16 @@ private slots:
         QCOMPARE(namesOf(read("day;item;size;note\n" + rows + rows)), std::string("day;item;size;note;"));
     }
 
+    /// A line of as many words as there are columns is not their heading.
+    void wordsAboveTheTableStayALine() {
+        const auto imported = read(
+            "cpu: family = 6, model = 94\ncores | id | name | low | high | rate | ratio\n"
+            "1 | a | one | 1.000 | 2.0 | 2609 | 1.09\n1 | b | two | 1.000 | 2.5 | 3691 | 1.09\n"
+            "2 | a | one | 0.998 | 2.0 | 2609 | 1.09\n");
+        QCOMPARE(namesOf(imported), std::string("cores;id;name;low;high;rate;ratio;"));
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{3});
+    }
+
     /// What keeps to the dialect is left as it is, long cells and short rows too.
     void soundRecordsStayAsTheyAre() {
         const std::string cell = "two\nlines; \"\"so\"\",\n" + std::string(40'000, 'x');

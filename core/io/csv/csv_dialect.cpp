@@ -30,7 +30,7 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
     CsvSample sample;
     CsvScanner scanner(source, start, dialect, options.maxFieldBytes);
     const std::size_t lastLine = options.told.lastLine.value_or(std::numeric_limits<std::size_t>::max());
-    CsvMending mending(dialect, fields);
+    CsvMending mending(dialect, fields, false);
     std::size_t sampleEnd = std::string_view::npos;
     std::string before;
     for (std::size_t line = 1; !scanner.atEnd() && sample.records.size() < sampleRecords; ++line) {

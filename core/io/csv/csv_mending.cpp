@@ -191,14 +191,14 @@ std::optional<SampleRecord> cutLine(std::string_view line, const CsvDialect& dia
 }
 
 /// The line split by another delimiter, if that gives the usual number of fields. A blank needs more fields, since it
-/// also separates words.
-std::optional<SampleRecord> cutOtherwise(std::string_view line, CsvDialect dialect, std::size_t fields) {
+/// also separates words; `words`: whether the line may be split at blanks.
+std::optional<SampleRecord> cutOtherwise(std::string_view line, CsvDialect dialect, std::size_t fields, bool words) {
     constexpr std::size_t fewFields = 3;
     constexpr std::size_t fewWords = 6;
     const char usual = dialect.delimiter;
     for (const char delimiter : {',', ';', '\t', '|', ' '}) {
         dialect.delimiter = delimiter;
-        if (delimiter != usual && fields >= (delimiter == ' ' ? fewWords : fewFields)) {
+        if (delimiter != usual && fields >= (delimiter == ' ' ? fewWords : fewFields) && (delimiter != ' ' || words)) {
             if (auto record = cutLine(line, dialect, fields, 0)) {
                 return record;
             }
@@ -239,8 +239,11 @@ std::size_t linesBefore(std::string_view names, std::size_t others, std::string_
     return 0;
 }
 
-CsvMending::CsvMending(const CsvDialect& dialect, std::size_t fields)
-    : m_dialect(dialect), m_fields(fields), m_mends(dialect.delimiter != ' ' && !dialect.outerBars) {}
+CsvMending::CsvMending(const CsvDialect& dialect, std::size_t fields, bool isBelow)
+    : m_dialect(dialect),
+      m_fields(fields),
+      m_mends(dialect.delimiter != ' ' && !dialect.outerBars),
+      m_isBelow(isBelow) {}
 
 std::optional<SampleRecord> CsvMending::mended(std::string_view ahead, bool isWhole) {
     if (!m_mends) {
@@ -251,10 +254,11 @@ std::optional<SampleRecord> CsvMending::mended(std::string_view ahead, bool isWh
     const bool keeps = shape.ends && shape.clean;
     const std::string_view line = base::firstLine(ahead);
     const bool undecided = !shape.ends && !isWhole;
+    m_isBelow = m_isBelow || (keeps && shape.fields == m_fields);
     if (undecided || line.size() > longestLine || (keeps && (usual || !shape.oneLine || shape.fields > m_fields))) {
         return std::nullopt;
     }
-    auto record = cutOtherwise(line, m_dialect, m_fields);
+    auto record = cutOtherwise(line, m_dialect, m_fields, m_isBelow);
     if (!record && !keeps && m_fields > 1) {
         record = cutLine(line, m_dialect, m_fields, mostOddities);
     }

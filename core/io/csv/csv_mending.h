@@ -28,8 +28,9 @@ using SampleRecord = std::vector<SampleCell>;
 class CsvMending {
 public:
     /// Makes an object that repairs records of this dialect. `fields`: the usual number of fields of a record; 0 if
-    /// unknown.
-    CsvMending(const CsvDialect& dialect, std::size_t fields);
+    /// unknown. `isBelow`: whether the records are below the heading. Above it, only records with the usual number of
+    /// fields make one expect others, and a line of words is not split at its blanks.
+    CsvMending(const CsvDialect& dialect, std::size_t fields, bool isBelow);
 
     /// If the next record breaks the dialect, reads it and returns its cells; otherwise reads nothing and returns
     /// nullopt. The record is split such that it gets the usual number of fields: by interpreting as few quotes as
@@ -44,6 +45,7 @@ private:
     CsvDialect m_dialect;
     std::size_t m_fields;
     bool m_mends;
+    bool m_isBelow;
     std::size_t m_failures = 0;
 };
 

@@ -68,7 +68,7 @@ public:
 
     /// The cells of a line, repaired if that makes it a row.
     [[nodiscard]] SampleRecord cut(std::string_view line) const {
-        const auto mended = CsvMending(m_layout.dialect, m_layout.fields).mended(line, true);
+        const auto mended = CsvMending(m_layout.dialect, m_layout.fields, true).mended(line, true);
         return mended && isRow(*mended) ? *mended : cellsOf(line, m_layout.dialect, tailBytes);
     }
     [[nodiscard]] CellKind kindOf(const SampleCell& cell) const {

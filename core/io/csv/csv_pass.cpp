@@ -38,7 +38,7 @@ public:
           m_layout(layout),
           m_options(options),
           m_scanner(source, start, layout.dialect, options.maxFieldBytes),
-          m_mending(layout.dialect, layout.fields),
+          m_mending(layout.dialect, layout.fields, true),
           m_rows(layout, numeric, options, expectedRows(numeric.size())),
           m_plain(numeric.size()),
           m_parts(source, layout.dialect, numeric, codes, options.maxFieldBytes) {}
