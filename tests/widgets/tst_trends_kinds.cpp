@@ -301,6 +301,21 @@ private slots:
         QCOMPARE(layout.legend.entries.size(), std::size_t{2});
     }
 
+    /// Series whose sizes rise little by little from ones to ten thousands are divided where they differ most.
+    void magnitudesAreDivided() {
+        using Groups = std::vector<std::size_t>;
+        const auto groupsOf = [](const std::vector<double>& sizes) {
+            std::vector<Numbers> measured;
+            for (const double size : sizes) {
+                measured.push_back({size, 2.0 * size, 0.0});
+            }
+            return magnitudesOf(resultOf(measured).slices.front(), std::vector<std::string>(sizes.size()));
+        };
+        QCOMPARE(groupsOf({5.0, 120.0}), (Groups{0, 0}));
+        QCOMPARE(groupsOf({5.0, 160.0}), (Groups{0, 1}));
+        QCOMPARE(groupsOf({50000.0, 0.9, 7.0, 60.0, 4000.0}), (Groups{2, 0, 0, 0, 1}));
+    }
+
     void facetsTellTheirPanels() {
         const PlotSpec chart = chartOf(resultOf({{1, 2, 3}, {2, 4, 5}}), drawnAs(ChartKind::bars));
         FacetsSpec spec{{}, {}, {chart, chart}, {}};

@@ -173,6 +173,8 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
 
 std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice, const std::vector<std::string>& quantities) {
     constexpr double kApart = 30.0;
+    constexpr double kApartAmongMany = 10.0;
+    constexpr double kMany = 1000.0;  // ratio of the largest to the smallest size from which kApartAmongMany applies
     std::vector<std::pair<double, std::size_t>> sizes;  // median size and index of each series
     for (std::size_t s = 0; s < quantities.size(); ++s) {
         std::vector<double> values;
@@ -187,9 +189,10 @@ std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice, const std::vecto
         }
     }
     std::sort(sizes.begin(), sizes.end());
+    const bool many = !sizes.empty() && sizes.back().first >= kMany * sizes.front().first;
     std::vector<std::size_t> groups(quantities.size(), 0);
     for (std::size_t i = 1; i < sizes.size(); ++i) {
-        const bool apart = sizes[i].first >= kApart * sizes[i - 1].first;
+        const bool apart = sizes[i].first >= (many ? kApartAmongMany : kApart) * sizes[i - 1].first;
         groups[sizes[i].second] = groups[sizes[i - 1].second] + (apart ? 1 : 0);
     }
     return groups;

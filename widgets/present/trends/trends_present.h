@@ -119,7 +119,7 @@ using SharedTrends = std::shared_ptr<const TrendsResult>;
 
 /// Groups series without a known unit by the magnitude of their values, so that small values are not flattened on the
 /// axis of large ones. Returns the number of its group for each series. The medians of neighbouring groups differ by a
-/// factor of at least 30.
+/// factor of at least 30, or of 10 if the medians of all series differ by a factor of 1,000.
 [[nodiscard]] std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice,
                                                     const std::vector<std::string>& quantities);
 
