@@ -154,6 +154,22 @@ private slots:
         QVERIFY2((run.out + run.err).find(told) != std::string::npos, (run.out + run.err).c_str());
     }
 
+    /// A table of one system with two measurements is drawn as import reads it: one of them, along the threads.
+    void plotDrawsTheFirstReading() {
+        std::string csv = "threads,block_kb,rate_mb_s,latency_ms\n";
+        for (int row = 0; row < 12; ++row) {
+            csv += std::to_string(1 << row % 4) + ',' + std::to_string(4 << row / 4) + ',' +
+                   std::to_string(100 + row * 37 % 91) + ".5," + std::to_string(3 + row * 29 % 17) + ".25\n";
+        }
+        const TableFile file(csv);
+        const auto import = runCommand({"import", file.path(), "--format", "json"}).json();
+        const auto reading = import.at("files").at(0).at("reading");
+        const auto plot = runCommand({"plot", file.path(), "--format", "json"}).json();
+        QCOMPARE(plot.at("value"), reading.at("metric"));
+        QCOMPARE(plot.at("axis").at(0), reading.at("axis").at(0));
+        QCOMPARE(plot.at("keys"), reading.at("keys"));
+    }
+
     void textNamesReaderColumnsAndProblems() {
         const TableFile table(kTable);
         const std::string text = runCommand({"import", table.path()}).out;

@@ -103,7 +103,7 @@ bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<d
     if (!m_value.empty() || !m_series.empty()) {
         return false;
     }
-    if (!layout || layout->wide || data::isKeyless(layout->roles)) {
+    if (!layout || layout->wide || (data::isKeyless(layout->roles) && !m_drawsReading)) {
         return true;
     }
     const data::Roles& roles = layout->roles;

@@ -34,6 +34,9 @@ public:
         m_averages = true;
         m_averagesTold = told;
     }
+    /// Makes load() read a table as the window does, also if that gives a single series. Otherwise each measured column
+    /// of a table without keys is a series, because a single series cannot be compared.
+    void drawReading() { m_drawsReading = true; }
 
     /// Whether the points of the series can be combinations of several factors, or are the levels of one factor.
     enum class Points { severalFactors, oneFactor };
@@ -98,6 +101,7 @@ private:
     std::vector<std::string> m_withoutPoints;
     data::Aggregation m_aggregation = data::Aggregation::none;
     bool m_averages = false, m_averagesTold = false;
+    bool m_drawsReading = false;
 };
 
 /// Returns how the series were made, as JSON for every output: {"axis", "value", "keys", "where", "aggregation"}.

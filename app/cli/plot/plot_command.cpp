@@ -69,6 +69,7 @@ Expected<std::string> PlotCommand::run(Notes& notes) {
     const TrendsChoices choices = GREYSCOPE_TRY(m_choices.onto(usual()));
     m_series.averageSharedPoints(!widgets::showsDistribution(choices.kind));
     m_series.alsoAlong(m_panels);
+    m_series.drawReading();
     auto chosen = GREYSCOPE_TRY(m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
     GREYSCOPE_TRY(choosePanels(chosen));
     const Indices which = GREYSCOPE_TRY(m_compared.choose(chosen));
