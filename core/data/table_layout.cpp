@@ -10,6 +10,7 @@
 #include "core/data/columns/coding.h"
 #include "core/data/columns/column_clues.h"
 #include "core/data/columns/column_name.h"
+#include "core/data/columns/column_profile.h"
 #include "core/data/columns/levels.h"
 #include "core/data/columns/name_words.h"
 #include "core/data/columns/on_off.h"
@@ -113,6 +114,13 @@ bool areStates(const ColumnFacts& facts) {
     return facts.levels <= kMost && 50 * facts.levels <= facts.present;
 }
 
+/// Whether a column was changed from time to time rather than measured: the rows of each level follow each other, at
+/// least eight on average.
+bool areStages(const Dataset& dataset, std::size_t column, const ColumnFacts& facts) {
+    constexpr std::size_t kFewestRows = 8;
+    return kFewestRows * facts.levels <= facts.present && areBlocks(profileOf(dataset.columns()[column], column));
+}
+
 /// The roles of a table without settings whose columns are all numeric and run along its rows or along a column that
 /// never repeats: each column is a series. nullopt for other tables.
 std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess) {
@@ -130,6 +138,8 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
         return std::nullopt;
     }
     bool origins = false;
+    bool labelled = false;
+    std::size_t called = 0;  ///< number of columns that are called measured
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
         const Column& column = dataset.columns()[c];
         const RoleReason& reason = guess.reasons[c];
@@ -138,11 +148,13 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
         const bool outcome = reason.clue == RoleClue::outcome;
         const bool isMade = reason.role == Role::description && reason.clue != RoleClue::constant &&
                             reason.clue != RoleClue::variesWithin && reason.clue != RoleClue::follows;
+        const bool stages = (reason.clue == RoleClue::variesWithin || reason.clue == RoleClue::unplanned) &&
+                            areStages(dataset, c, guess.facts[c]);
         if (base::contains(roles.factors, column.name) || reason.role == Role::ignored ||
             (reason.clue == RoleClue::constant && column.isNumeric() &&
              (saysWhich(column) || 2 * guess.facts[c].present < guess.facts[c].rows)) ||
             (isMade && (column.isNumeric() || origin)) ||
-            (reason.clue == RoleClue::variesWithin && areStates(guess.facts[c])) ||
+            (reason.clue == RoleClue::variesWithin && areStates(guess.facts[c])) || stages ||
             (dated && column.isNumeric() && namesDatePart(column.name))) {
             // Columns that describe a row: the number of a run, a place, a status, a part of its date, its origin.
             if (reason.role == Role::description) {
@@ -150,10 +162,20 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
             }
             continue;
         }
+        if (named && !column.isNumeric() && reason.role == Role::description) {  // a label of a row that has a name
+            labelled = true;
+            roles.descriptions.push_back(column.name);
+            continue;
+        }
         if (!column.isNumeric() || outcome) {
             return std::nullopt;
         }
+        called += reason.clue == RoleClue::unitOfMeasurement || reason.clue == RoleClue::namedMeasurement ? 1 : 0;
         roles.metrics.push_back(column.name);
+    }
+    // Beside properties of what the rows name, a column with the name of a measurement is what the table is about.
+    if (named && called > 0 && (labelled || (called == 1 && roles.metrics.size() > 2))) {
+        return std::nullopt;
     }
     if (origins && roles.metrics.size() < 2) {
         return std::nullopt;

@@ -495,6 +495,87 @@ void addExpected() {
         "wide / / datetime / temp /");
 }
 
+/// Columns without a name: names, numbers and copies that a program wrote before each row.
+void addNameless() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    row("the year of each row, once more as its name",
+        table("\"\",gnp,employed,year", 16,
+              [](int at) {
+                  return Names{text(1947 + at), measured(at), measured(at + 7), text(1947 + at)};
+              }),
+        "wide / / year / gnp employed /");
+    row("numbers of rows that were taken from a larger table",
+        table("\"\",strip,conc,length", 24,
+              [](int at) {
+                  return Names{text(3 + at + at / 4 * 3), "s" + text(at / 4), text(1 << at % 4), measured(at)};
+              }),
+        "long / strip / conc / length /");
+    row("seconds in even steps are no numbers of rows",
+        table("\"\",phase,length", 24,
+              [](int at) {
+                  return Names{text(5 * at), "s" + text(at / 4), measured(at)};
+              }),
+        "long / phase / column 1 / length /");
+    row("numbers of rows in another order",
+        table("\"\",height,age,tree", 24,
+              [](int at) {
+                  return Names{text(1 + at % 4 * 6 + at / 4), measured(at), text(3 + 5 * (at % 4)), "a" + text(at / 4)};
+              }),
+        "long / tree / age / height /");
+    row("numbers that rise by chance in rows with names",
+        "\"\",rural,urban,town\n50-54,11.7,8.7,15.4\n55-59,18.1,11.7,24.3\n60-64,26.9,20.3,37\n65-69,41,30.9,54.6\n"
+        "70-74,66,54.3,71.1\n",
+        "wide / / column 1 / rural urban town /");
+    row("measured values of numbered rows, the first of which never repeats",
+        table(
+            "\"\",loss,hard,tens", 30,
+            [](int at) {
+                return Names{rowName(at), text(30 + at * 37 % 101), text(40 + at * 29 % 97), text(100 + at * 41 % 89)};
+            }),
+        "wide / / column 1 / loss hard tens /");
+}
+
+/// What a table with names of rows is about.
+void addNamed() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    row("a measurement among properties",
+        table("name,cycle,cache,channels,performance", 40,
+              [](int at) {
+                  return Names{"machine " + text(at), text(17 + chance(at, 71) * 20), text(chance(at, 60, 1)),
+                               text(chance(at, 31, 2)), text(10 + at * 37 % 997)};
+              }),
+        "long / / name / performance cycle cache channels /");
+    row("numbers that are names",
+        table("model,slots,node_name", 40,
+              [](int at) {
+                  return Names{word({"a", "b", "c"}, chance(at, 7)), text(1 << chance(at, 4)), text(at)};
+              }),
+        "long / / model / slots / node_name");
+    row("stages of a recording",
+        table("time_s,strata,rate", 60,
+              [](int at) {
+                  return Names{text(at) + '.' + text(at % 7 + 1), text(at < 12 ? 1 : at < 45 ? 2 : 3), measured(at)};
+              }),
+        "wide / / time_s / rate /");
+    row("a number with two levels would only show two means",
+        table("r,gravity,ph,urea", 60,
+              [](int at) {
+                  return Names{text(chance(at, 7) < 2 ? 1 : 0), measured(at), measured(at + 5), measured(at + 11)};
+              }),
+        "wide / / / r gravity ph urea /");
+    row("a clock that starts again each day",
+        table("day,time,temp,active", 60,
+              [](int at) {
+                  return Names{text(at < 40 ? 346 : 347), text(at < 40 ? 840 + 10 * at : 10 * (at - 40)), measured(at),
+                               text(chance(at, 7) == 0 ? 1 : 0)};
+              }),
+        "long / / time day / temp /");
+}
+
 }  // namespace
 
 /// Tables of few rows that hold the rules of roles, beside those that they must
@@ -516,6 +597,8 @@ private slots:
         addLogs();
         addLeaders();
         addExpected();
+        addNameless();
+        addNamed();
     }
     void columnsHaveTheirRoles() {
         QFETCH(std::string, csv);

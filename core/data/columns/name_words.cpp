@@ -35,7 +35,7 @@ std::span<const WordList> englishLists() {
         {"nr", counter | ordinal | rowNumber},
         {"index idx", counter | rowNumber},
         {"rank", ordinal | part},
-        {"ranking well position pos", ordinal},
+        {"ranking well position pos name", ordinal},
         {"order", ordinal | owner},
         {"rownames rowid row_id rownum row_number # level_0 line", rowNumber},
         {"row record", rowNumber | owner},

@@ -152,7 +152,7 @@ void measure(RoleBoard& board) {
         return namesSetting(p.column->name) || namesSideResult(p.column->name);
     };
     for (const Profile* p : board.of(RoleClue::identifier)) {
-        if (p->isNumeric() && nameHas(NameSense::ordinal, p->column->name) && !isDense(*p)) {
+        if (p->isNumeric() && nameHas(NameSense::ordinal, p->column->name) && !namesCases(*p->column) && !isDense(*p)) {
             board.give(*p, Role::metric, RoleClue::hardlyRepeats);  // the number of something: "confirmed_num"
         }
     }
@@ -366,6 +366,22 @@ void leaveToBalanced(RoleBoard& board) {
         for (const Profile* p : only(settings, [](const Profile& p) {
                  return p.isNumeric() && !p.isBalanced() && p.distinct > 2 && !namesSetting(p.column->name);
              })) {
+            board.give(*p, Role::metric, RoleClue::scattered);
+        }
+    }
+}
+
+/// Makes metrics of numbers with two levels if these occur unevenly often and are the only settings of many rows. Along
+/// any of them, the chart would only show two means.
+void leaveTwoLevels(RoleBoard& board) {
+    constexpr std::size_t kMany = 20;
+    const Profiles settings = board.settings();
+    const bool two = std::ranges::all_of(settings, [&](const Profile* p) {
+        return p->distinct == 2 && p->isNumeric() && !p->isBalanced() && board.isGuessed(*p);
+    });
+    if (!settings.empty() && two && board.rowCount() > kMany && board.of(Role::metric).size() > 1 &&
+        board.isNumbersAlone()) {
+        for (const Profile* p : settings) {
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
@@ -812,6 +828,7 @@ void arrange(RoleBoard& board) {
     if (!inOrder) {
         if (!stated && !board.settings().empty()) {
             leaveUnplanned(board);
+            leaveTwoLevels(board);
         }
         takeBestWay(board);
     }

@@ -74,6 +74,48 @@ bool isUnnamedNumber(const Profile& p, const RoleBoard& board) {
            otherWhere(board, p, [](const Profile& o) { return hasNoName(nameOf(o)); }) == nullptr;
 }
 
+/// Whether numbers without a name keep rising, in uneven steps, over rows of several labels below each other. They are
+/// the numbers of the rows of a larger table: an axis would start again with each label.
+bool numbersRowsOfMore(const Profile& p, const RoleBoard& board) {
+    const auto isUneven = [](const NumericValues& numbers) {
+        for (std::size_t row = 2; row < numbers.size(); ++row) {
+            if (numbers[row] - numbers[row - 1] != numbers[1] - numbers[0]) {
+                return true;
+            }
+        }
+        return false;
+    };
+    return hasNoName(nameOf(p)) && p.place == 0 && p.isNumeric() && p.whole && p.increasing && p.isComplete() &&
+           isUneven(p.column->numbers()) &&
+           otherWhere(board, p, [](const Profile& o) {
+               return isText(o) && o.isComplete() && o.distinct > 1 && 2 * o.distinct <= o.present && areBlocks(o);
+           }) != nullptr;
+}
+
+/// Whether numbers without a name are those of the rows in another order: each number of a gapless range once, beside
+/// columns with names.
+Fit numbersRowsAnew(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kFewest = 12;  // in fewer rows, an axis in any order may look the same
+    return p.place == 0 && p.isAxisLike() && p.rows >= kFewest && !p.neverFalls && isUnnamedNumber(p, board);
+}
+
+/// Finds the column that a column without a name repeats cell by cell, such as a year that a program also wrote as the
+/// name of each row.
+Fit copiesColumn(const Profile& p, const RoleBoard& board) {
+    return !hasNoName(nameOf(p)) || p.endless ? nullptr : otherWhere(board, p, [&](const Profile& o) {
+        if (hasNoName(nameOf(o)) || namesIdentifier(nameOf(o)) || o.endless || o.isNumeric() != p.isNumeric() ||
+            o.distinct != p.distinct || o.present != p.present) {
+            return false;
+        }
+        for (std::size_t row = 0; row < p.rows; ++row) {
+            if (p.column->textAt(row) != o.column->textAt(row)) {
+                return false;
+            }
+        }
+        return true;
+    });
+}
+
 /// Whether the numbers of the column are the names of other columns ("0", "1", "2"), as in a matrix, and thus do not
 /// number the rows.
 bool namesColumns(const Profile& p, const RoleBoard& board) {
@@ -87,7 +129,7 @@ bool namesColumns(const Profile& p, const RoleBoard& board) {
 
 Fit countsRows(const Profile& p, const RoleBoard& board) {
     const bool called = (nameHas(NameSense::rowNumber, nameOf(p)) && p.whole) || isUnnamedNumber(p, board);
-    return countsTimes(p, board) ||
+    return countsTimes(p, board) || numbersRowsOfMore(p, board) ||
            (namesIndex(nameOf(p)) && p.isNumeric() && !namesColumns(p, board) &&
             (p.counts || (called && p.increasing)) && p.distinct > 1 && !countsYears(p) && !numbersCasesAnew(p, board));
 }
@@ -205,14 +247,19 @@ bool goesOn(const Profile& p, const RoleBoard& board) {
 }
 
 /// Whether the column is a year, month or hour: integers that repeat about equally often or rise. A column called
-/// "time" must repeat, because it may also be a duration. Beside a column of times, years with a name such as
+/// "time" must repeat, or rise within each level of another part of a date, because it may also be a duration. Beside a
+/// column of times, years with a name such as
 /// "water_year" must rise strictly.
 Fit isDatePart(const Profile& p, const RoleBoard& board) {
     const bool evenly = p.isEven() && 2 * p.distinct <= p.present;
     const bool dated = otherWhere(board, p, [](const Profile& o) { return o.times; }) != nullptr;
     const bool year = base::lowered(nameOf(p)) != "time" && (p.neverFalls || !p.isMostlyDifferent());
+    const auto isDay = [&](const Profile& o) {
+        return namesDatePart(nameOf(o)) && o.isNumeric() && o.whole && o.neverFalls && 2 * o.distinct <= o.present &&
+               p.isComplete() && goesOnIn(o, p);
+    };
     return (namesDatePart(nameOf(p)) && p.isNumeric() && p.whole && p.isNearlyComplete() && p.distinct > 1 &&
-            (evenly || year)) ||
+            (evenly || year || otherWhere(board, p, isDay) != nullptr)) ||
            (areYears(p) && (goesOn(p, board) || ((evenly || p.neverFalls) && !dated)));
 }
 
@@ -345,15 +392,24 @@ Fit isStatus(const Profile& p, const RoleBoard& board) {
     return namesStatus(nameOf(p)) && p.distinct > 1 && !outcome;
 }
 
-/// Whether numbers rise only by chance: the table has at most four rows, they are not a setting, and words that repeat,
-/// or stand before them, say what was compared.
+/// Whether the rows have names in a first column without a heading, as R and pandas write them.
+bool haveRowNames(const RoleBoard& board) {
+    const Profile& first = board.profiles().front();
+    return hasNoName(nameOf(first)) && isText(first) && first.isAxisLike();
+}
+
+/// Whether numbers rise only by chance: they are not a setting, and the rows have names, or the table has at most four
+/// rows and words that repeat, or stand before the numbers, say what was compared.
 bool risesByChance(const Profile& p, const RoleBoard& board) {
     constexpr std::size_t kFewRows = 4;
-    const bool set = p.whole && (namesSetting(nameOf(p)) || namesDatePart(nameOf(p)) || hasNoName(nameOf(p)));
-    return !set && p.rows <= kFewRows && !nameHas(NameSense::place, nameOf(p)) &&
-           otherWhere(board, p, [&](const Profile& o) {
-               return !o.isOrdered() && o.distinct > 1 && (o.distinct < o.present || o.place < p.place);
-           }) != nullptr;
+    const bool called = namesSetting(nameOf(p)) || namesDatePart(nameOf(p)) || hasNoName(nameOf(p));
+    if ((p.whole && called) || nameHas(NameSense::place, nameOf(p))) {
+        return false;
+    }
+    return haveRowNames(board) || (p.rows <= kFewRows && otherWhere(board, p, [&](const Profile& o) {
+                                                             return !o.isOrdered() && o.distinct > 1 &&
+                                                                    (o.distinct < o.present || o.place < p.place);
+                                                         }) != nullptr);
 }
 
 bool isCentre(const Profile& p) {
@@ -403,7 +459,7 @@ Fit isFirstToRise(const Profile& p, const RoleBoard& board) {
 
 /// Whether the column is the first number of a table and the axis of the others, in any order of the rows. It never
 /// repeats. In addition, it has the name of a setting, a date or a place, or no name, or is an integer in a table of
-/// numbers alone.
+/// numbers alone whose rows are not numbered.
 Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
     const auto& all = board.profiles();
     const auto first = std::find_if(all.begin(), all.end(), [&](const Profile& o) {
@@ -412,9 +468,14 @@ Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
     const bool called = namesSetting(nameOf(p)) || namesDatePart(nameOf(p)) || nameHas(NameSense::place, nameOf(p));
     const bool measured =
         hasUnit(p, board).fits || isNamedMeasurement(p, board).fits || !numberedStem(nameOf(p)).empty();
+    // Rows in the order of their numbers, each with several measured values, run along none of these.
+    const bool numbered =
+        !board.of(RoleClue::countsRows).empty() && !p.neverFalls && std::ranges::all_of(all, [&](const Profile& o) {
+            return board.is(o, RoleClue::countsRows) || hardlyRepeats(o, board).fits;
+        });
     return p.isNumeric() && &*first == &p && p.isAxisLike() && p.rows > 1 && !namesSideResult(nameOf(p)) &&
            !nameHas(NameSense::ordinal, nameOf(p)) && !namesIdentifier(nameOf(p)) &&
-           (called || hasNoName(nameOf(p)) || (p.whole && !measured && board.isNumbersAlone()));
+           (called || hasNoName(nameOf(p)) || (p.whole && !measured && !numbered && board.isNumbersAlone()));
 }
 
 /// Whether the column is the only one that never falls, in a table of numbers alone.
@@ -487,7 +548,9 @@ Fit numbersCases(const Profile& p, const RoleBoard& board) {
 constexpr std::array kRows{
     ClueRow{RoleClue::empty, Role::ignored, [](const Profile& p, const RoleBoard&) -> Fit { return p.present == 0; }},
     ClueRow{RoleClue::constant, Role::description, isConstant},
+    ClueRow{RoleClue::copies, Role::ignored, copiesColumn},
     ClueRow{RoleClue::countsRows, Role::ignored, countsRows},
+    ClueRow{RoleClue::identifier, Role::description, numbersRowsAnew},
     ClueRow{RoleClue::namesOrigin, Role::description, isCoordinate},
     ClueRow{RoleClue::sumsUp, Role::description, sumsUp},
     ClueRow{RoleClue::sumsUp, Role::description, boundsValue},

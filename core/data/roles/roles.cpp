@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "core/base/contains.h"
@@ -74,9 +75,12 @@ RoleGuess listed(const RoleBoard& board) {
     const auto profileOf = [&](const std::string& name) -> const Profile& {
         return board.profiles()[*board.dataset().find(name)];
     };
+    // A duration beside an outcome was measured until that outcome, or until the measurement ended.
+    const bool timed = std::ranges::any_of(guess.roles.metrics,
+                                           [](const std::string& name) { return nameHas(NameSense::duration, name); });
     const auto rank = [&](const std::string& name) {
         const Profile& p = profileOf(name);
-        return board.is(p, RoleClue::outcome)  ? -1
+        return board.is(p, RoleClue::outcome)  ? (timed ? std::numeric_limits<int>::max() : -1)
                : board.is(p, RoleClue::stated) ? (namesSideResult(name) || nameHas(NameSense::duration, name) ? 1 : 0)
                                                : metricRank(p);
     };

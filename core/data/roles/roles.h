@@ -70,6 +70,7 @@ enum class RoleClue {
                  ///< or a bound of its interval
     status,      ///< description: whether a run succeeded
     countsRows,  ///< ignored: it numbers the rows
+    copies,      ///< ignored: it has no name, and its cells are those of the column `other`
     empty        ///< ignored: all its cells are missing
 };
 

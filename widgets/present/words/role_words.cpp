@@ -119,6 +119,8 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("reason: its name is that of a check result");
         case RoleClue::countsRows:
             return Words::tr("reason: it is a row number");
+        case RoleClue::copies:
+            return Words::tr("reason: it has no name, and its cells are those of %1").arg(visibleText(reason.other));
         case RoleClue::empty:
             break;
     }
