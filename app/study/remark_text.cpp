@@ -58,8 +58,10 @@ QString remarkText(const StudyRemark& remark) {
                        "usual interval; see the step on the Data page.")
                 .arg(argument(0));
         case Kind::rowsAveraged:
-            return Words::tr("Several rows of “%1” have the same point: %2 values are drawn as the means of %3 points.")
-                .arg(argument(0), argument(1), argument(2));
+            return Words::tr(
+                       "Several rows of “%1” have the same point: %2 values are drawn as their means at %n points.",
+                       nullptr, widgets::counted(argument(2).toULongLong()))
+                .arg(argument(0), argument(1));
         case Kind::rolesRecalled:
             return Words::tr("Table “%1” has the same columns as a table opened before and uses its roles.")
                 .arg(argument(0));

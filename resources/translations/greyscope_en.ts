@@ -1530,6 +1530,13 @@ median %2, quartiles %3 and %4, %n values</numerusform>
             <numerusform>Not fitted: %n points that are not positive.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Several rows of “%1” have the same point: %2 values are drawn as their means at %n points.</source>
+        <translation>
+            <numerusform>Several rows of “%1” have the same point: %2 values are drawn as their mean at %n point.</numerusform>
+            <numerusform>Several rows of “%1” have the same point: %2 values are drawn as their means at %n points.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -11731,10 +11731,6 @@ calculated %3</source>
         </translation>
     </message>
     <message>
-        <source>Several rows of “%1” have the same point: %2 values are drawn as the means of %3 points.</source>
-        <translation>“%1”有多行落在同一个点上：%2 个值按 %3 个点的平均值绘出。</translation>
-    </message>
-    <message>
         <source>Left out: %1</source>
         <translation>剔除的数据：%1</translation>
     </message>
@@ -13570,6 +13566,16 @@ median %2, quartiles %3 and %4, %n values</source>
     <message>
         <source>Values against %1</source>
         <translation>对 %1 的数值</translation>
+    </message>
+    <message numerus="yes">
+        <source>Several rows of “%1” have the same point: %2 values are drawn as their means at %n points.</source>
+        <translation>
+            <numerusform>“%1”有多行落在同一个点上：%2 个值在 %n 个点上按平均值绘出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reason: it has no name, and its cells are those of %1</source>
+        <translation>理由：没有列名，内容与 %1 完全相同</translation>
     </message>
 </context>
 <context>
