@@ -159,7 +159,7 @@ private slots:
                       return Names{"name " + text(at), text(at * at % 23), "0." + measured(at).substr(0, 3),
                                    at < 8 ? "negative" : "positive"};
                   }),
-            "long / penicillin / bacteria /");
+            "wide / penicillin neomycin / bacteria /");
         row("two repeats of many treatments are averaged",
             table("treatment,rep,yield", 24,
                   [](int at) {

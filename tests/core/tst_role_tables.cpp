@@ -542,13 +542,6 @@ void addNamed() {
     const auto row = [](const char* name, std::string csv, std::string roles) {
         QTest::newRow(name) << std::move(csv) << std::move(roles);
     };
-    row("a label beside the names of rows leaves the columns together",
-        table("bacteria,penicillin,neomycin,gram", 16,
-              [](int at) {
-                  return Names{"species " + text(at), measured(at), measured(at + 3),
-                               word({"negative", "positive"}, chance(at, 7))};
-              }),
-        "wide / / bacteria / penicillin neomycin /");
     row("a measurement among properties",
         table("name,cycle,cache,channels,performance", 40,
               [](int at) {
