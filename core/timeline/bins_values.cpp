@@ -41,7 +41,9 @@ struct LogBins::Part {
 };
 
 std::vector<LogBins::Part> LogBins::partsOf(const std::string& name) const {
-    const bool derived = name == kThroughput || name == kOperations;
+    const bool operations =
+        std::any_of(m_logs.begin(), m_logs.end(), [](const TimeLog& log) { return log.row == LogRow::operation; });
+    const bool derived = operations && (name == kThroughput || name == kOperations);
     std::vector<Part> parts;
     std::string kind;  // logs of the same operations, such as _bw and _clat of fio, count once
     for (const char* const first : {"bandwidth", "completion_latency", "latency", "submission_latency", ""}) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/study/file/study_file.h"
+#include "core/base/error.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
@@ -44,7 +44,7 @@ private slots:
         }
         std::string host = "seconds_elapsed,queue,busy (%)\n";
         for (int second = 1; second <= 40; ++second) {
-            host += std::to_string(second) + "," + std::to_string(second > 20 ? 12.5 + second % 2 : 2.5 + second % 2) +
+            host += std::to_string(second) + "," + base::toText(second > 20 ? 12.5 + second % 2 : 2.5 + second % 2) +
                     "," + std::to_string(second % 7) + ".5\n";
         }
         write("host.csv", host);

@@ -192,8 +192,8 @@ private slots:
             std::string text = "time,rate (MB/s),host\n";
             for (int second = 0; second < 20; ++second) {
                 text += "2026-11-28T04:5" + std::to_string((from + second) / 60) + ":" +
-                        std::to_string(100 + (from + second) % 60).substr(1) + "Z," +
-                        std::to_string(50.5 + second % 3) + ",a\n";
+                        std::to_string(100 + (from + second) % 60).substr(1) + "Z," + base::toText(50.5 + second % 3) +
+                        ",a\n";
             }
             return text;
         };
@@ -216,14 +216,14 @@ private slots:
         base::NoProgress progress;
         std::string text = "time,rate (MB/s)\n";
         for (int hour = 0; hour < 20; ++hour) {
-            text +=
-                "2026-01-01T" + std::to_string(100 + hour).substr(1) + ":30:25Z," + std::to_string(90.5 + hour) + "\n";
+            text += "2026-01-01T" + std::to_string(100 + hour).substr(1) + ":30:25Z," +
+                    base::toText(90.5 + 7 * hour % 13) + "\n";
         }
         const auto bins = LogBins::of({logOf(text, "a.csv")}, {}, progress);
         QCOMPARE(bins->grid().width, 3600.0);
         const auto rate = bins->bin({"rate (MB/s)"}, progress)->front();
         QCOMPARE(rate.values.size(), std::size_t{20});
-        QCOMPARE(rate.values[7], 97.5);
+        QCOMPARE(rate.values[7], 100.5);
         QCOMPARE(rate.gaps, std::size_t{0});
     }
 
@@ -235,6 +235,16 @@ private slots:
         }
         base::NoProgress progress;
         QCOMPARE(LogBins::of({logOf(operations(lines), "a_clat.1.log")}, {}, progress)->grid().width, 1.0);
+    }
+
+    /// Averages may have a column that is called like what follows from operations.
+    void averagesKeepTheirColumns() {
+        const TimeLog log = logOf("time,operation_rate (ops/s)\n1,100.5\n2,110.25\n3,90.75\n4,95.5\n", "a.csv");
+        QCOMPARE(binned({log}, "operation_rate (ops/s)", 1.0).values[1], 110.25);
+        base::NoProgress progress;
+        const auto renamed = io::readText("time,throughput\n1,100.5\n2,110.25\n3,90.75\n", "a.csv", {}, progress);
+        const auto named = timeline::timeLogOf("a", renamed->dataset, {{}, {"time"}, {"throughput"}, {}, {}});
+        QCOMPARE(binned({*named}, timeline::kThroughput, 1.0).values[1], 110.25);
     }
 
     void needsAColumnThatAscends() {

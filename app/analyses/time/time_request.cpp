@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "core/base/contains.h"
+#include "core/base/quantile.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/columns/units.h"
@@ -85,6 +87,42 @@ std::vector<std::string> usualQuantities(const std::vector<TimeLog>& logs) {
     return names;
 }
 
+double medianOf(const timeline::BinnedQuantity& binned) {
+    std::vector<double> known;
+    std::ranges::copy_if(binned.values, std::back_inserter(known), [](double value) { return std::isfinite(value); });
+    return known.empty() ? 0.0 : base::quantileAmong(known, 0.5);
+}
+
+void convert(timeline::BinnedQuantity& binned, const std::string& unit) {
+    const double factor = data::unitFactor(binned.unit, unit).value_or(1.0);
+    for (double& value : binned.values) {
+        value *= factor;
+    }
+    for (timeline::BinnedJob& job : binned.jobs) {
+        for (double& value : job.values) {
+            value *= factor;
+        }
+    }
+    binned.unit = unit;
+}
+
+/// Converts the times of a chart into the largest of ns, us, ms and s in which one of their medians is at least 1.
+void makeReadable(std::vector<timeline::BinnedQuantity>& binned) {
+    double median = 0.0;
+    for (const timeline::BinnedQuantity& each : binned) {
+        median = std::max(median, medianOf(each));
+    }
+    for (const char* unit : {"s", "ms", "us", "ns"}) {
+        const auto factor = data::unitFactor(binned.front().unit, unit);
+        if (factor && *factor * median >= 1.0) {
+            for (timeline::BinnedQuantity& each : binned) {
+                convert(each, unit);
+            }
+            return;
+        }
+    }
+}
+
 /// Bins a quantity; `how` applies to the quantities that it suits, unless these were asked for.
 Expected<void> addTracks(TimeResult& result, const LogBins& bins, const std::string& name, const TimeRequest& request,
                          bool beside, base::Progress& progress) {
@@ -97,7 +135,9 @@ Expected<void> addTracks(TimeResult& result, const LogBins& bins, const std::str
         !wanted.how.empty()) {
         binned = bins.bin({name, {}}, progress);
     }
-    for (timeline::BinnedQuantity& each : GREYSCOPE_TRY(std::move(binned))) {
+    std::vector<timeline::BinnedQuantity> tracks = GREYSCOPE_TRY(std::move(binned));
+    makeReadable(tracks);
+    for (timeline::BinnedQuantity& each : tracks) {
         result.tracks.push_back({std::move(each), {}, {}, beside});
     }
     return {};
