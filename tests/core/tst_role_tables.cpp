@@ -561,12 +561,6 @@ void addNamed() {
                   return Names{text(at) + '.' + text(at % 7 + 1), text(at < 12 ? 1 : at < 45 ? 2 : 3), measured(at)};
               }),
         "wide / / time_s / rate /");
-    row("a number with two levels would only show two means",
-        table("r,gravity,ph,urea", 60,
-              [](int at) {
-                  return Names{text(chance(at, 7) < 2 ? 1 : 0), measured(at), measured(at + 5), measured(at + 11)};
-              }),
-        "wide / / / r gravity ph urea /");
     row("a clock that starts again each day",
         table("day,time,temp,active", 60,
               [](int at) {

@@ -371,22 +371,6 @@ void leaveToBalanced(RoleBoard& board) {
     }
 }
 
-/// Makes metrics of numbers with two levels if these occur unevenly often and are the only settings of many rows. Along
-/// any of them, the chart would only show two means.
-void leaveTwoLevels(RoleBoard& board) {
-    constexpr std::size_t kMany = 20;
-    const Profiles settings = board.settings();
-    const bool two = std::ranges::all_of(settings, [&](const Profile* p) {
-        return p->distinct == 2 && p->isNumeric() && !p->isBalanced() && board.isGuessed(*p);
-    });
-    if (!settings.empty() && two && board.rowCount() > kMany && board.of(Role::metric).size() > 1 &&
-        board.isNumbersAlone()) {
-        for (const Profile* p : settings) {
-            board.give(*p, Role::metric, RoleClue::scattered);
-        }
-    }
-}
-
 /// Makes metrics of settings that do not seem to have been set. If the settings leave each curve one or two points,
 /// those whose numbers repeat unevenly were measured.
 void leaveUnplanned(RoleBoard& board) {
@@ -831,7 +815,6 @@ void arrange(RoleBoard& board) {
     if (!inOrder) {
         if (!stated && !board.settings().empty()) {
             leaveUnplanned(board);
-            leaveTwoLevels(board);
         }
         takeBestWay(board);
     }
