@@ -6,6 +6,7 @@
 #include "app/analyses/compare/compare_analysis.h"
 #include "app/analyses/exercise/exercise_analysis.h"
 #include "app/analyses/forecast/forecast_analysis.h"
+#include "app/analyses/latency/latency_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/relations/relations_analysis.h"
 #include "app/analyses/relative/relative_analysis.h"
@@ -44,6 +45,7 @@ const std::vector<AnalysisEntry>& analyses() {
         entry<LayoutAnalysis>(),
         entry<CompareAnalysis>(),
         entry<TreeAnalysis>(),
+        entry<LatencyAnalysis>(),
         entry<ExerciseAnalysis>(),
         // clang-format on
     };

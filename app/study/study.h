@@ -11,6 +11,7 @@
 #include "app/sources/source_stamp.h"
 #include "app/study/choices/compare_choices.h"
 #include "app/study/choices/forecast_choices.h"
+#include "app/study/choices/latency_choices.h"
 #include "app/study/choices/layout_choices.h"
 #include "app/study/choices/scenario_choices.h"
 #include "app/study/choices/tree_choices.h"
@@ -298,6 +299,7 @@ struct Study {
     LayoutChoices layout;
     CompareChoices compare;
     TreeChoices tree;
+    LatencyChoices latency;
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals from repeats, on every page
     std::string lesson = {};  ///< key of the lesson that this study belongs to; "": none
     /// Contents of the study file that this version does not understand; null if not read from a file.

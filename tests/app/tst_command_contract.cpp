@@ -29,6 +29,7 @@ std::string fileOf(const char* name) {
     return std::string(GREYSCOPE_SAMPLE_DATA) + '/' + name;
 }
 const std::string kRates = fileOf("lustre_throughput.csv");
+const std::string kLatencies = GREYSCOPE_TEST_DATA "/latencies.csv";
 
 Words operator+(Words words, const Words& more) {
     words.insert(words.end(), more.begin(), more.end());
@@ -379,6 +380,8 @@ private:
             {{"compare", kRates, kRates, "--before-where", "case=1.1", "--after-where", "case=1.2", "--match",
               "operation,threads_per_ost,objects_per_ost", "--value", "throughput_mb_s"},
              "compare-changes"},
+            {{"latency", kLatencies, "--percentiles", "50,90,99"}, "latency-curve"},
+            {{"latency", kLatencies, "--curve", "histogram", "--compare", "b,a"}, "latency-curve"},
             {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"}};
     }
     /// Published numbers do not depend on the study, which is held against them in tst_cli_replicate.

@@ -9,6 +9,7 @@
 
 #include "app/study/choices/compare_options.h"
 #include "app/study/choices/forecast_options.h"
+#include "app/study/choices/latency_options.h"
 #include "app/study/choices/layout_options.h"
 #include "app/study/choices/option.h"
 #include "app/study/choices/relations_options.h"
@@ -320,6 +321,11 @@ void fields(F& f, TreeChoices& tree) {
     f("categories", tree.categories);
     treeFields(f, tree);
 }
+template <class F>
+void fields(F& f, LatencyChoices& latency) {
+    f("tables", latency.tables);
+    optionFields(f, latency);
+}
 /// Lists all fields of a study, except its tables.
 template <class F>
 void fields(F& f, Study& study) {
@@ -336,6 +342,7 @@ void fields(F& f, Study& study) {
     f("layout", study.layout);
     f("compare", study.compare);
     f("tree", study.tree);
+    sparseField(f, "latency", study.latency, LatencyChoices());
     f("intervals", study.intervals);
     f("lesson", study.lesson);
 }
