@@ -204,6 +204,8 @@ void MainWindow::buildViewMenu() {
     connect(m_pages, &PageMenu::chosen, this, &MainWindow::showPage);
     m_commands.add(menu, QStringLiteral("view.tree"), tr("&Tree of a column"),
                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), [this] { showPage(QStringLiteral("tree")); });
+    m_commands.add(menu, QStringLiteral("view.latency"), tr("&Latency"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
+                   [this] { showPage(QStringLiteral("latency")); });
     menu.addSeparator();
     menu.addMenu(buildAppearanceMenu(m_commands, m_appearance));
     menu.addSeparator();
