@@ -8,6 +8,7 @@
 #include "app/analyses/decide/decide_analysis.h"
 #include "app/analyses/exercise/exercise_analysis.h"
 #include "app/analyses/forecast/forecast_analysis.h"
+#include "app/analyses/latency/latency_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/relations/relations_analysis.h"
 #include "app/analyses/relative/relative_analysis.h"
@@ -47,6 +48,7 @@ const std::vector<AnalysisEntry>& analyses() {
         entry<LayoutAnalysis>(),
         entry<CompareAnalysis>(),
         entry<TreeAnalysis>(),
+        entry<LatencyAnalysis>(),
         entry<ExerciseAnalysis>(),
         entry<TimeAnalysis>(),
         entry<ClusterAnalysis>(),

@@ -26,6 +26,7 @@
 #include "app/cli/help/manual_command.h"
 #include "app/cli/import/import_command.h"
 #include "app/cli/output/output_files.h"
+#include "app/cli/latency/latency_command.h"
 #include "app/cli/plot/plot_command.h"
 #include "app/cli/relate/relate_command.h"
 #include "app/cli/relative/exercise_command.h"
@@ -63,6 +64,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::ImportCommand>());
     commands.push_back(std::make_unique<cli::PlotCommand>());
     commands.push_back(std::make_unique<cli::TimeCommand>());
+    commands.push_back(std::make_unique<cli::LatencyCommand>());
     commands.push_back(std::make_unique<cli::RelateCommand>());
     commands.push_back(std::make_unique<cli::ForecastCommand>());
     commands.push_back(std::make_unique<cli::ClusterCommand>());

@@ -6,6 +6,7 @@
 #include "app/pages/exercise/exercise_page.h"
 #include "app/pages/forecast/forecast_page.h"
 #include "app/pages/glossary/glossary_page.h"
+#include "app/pages/latency/latency_page.h"
 #include "app/pages/layout/layout_page.h"
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
@@ -49,6 +50,7 @@ const std::vector<PageEntry>& pageEntries() {
         entry<ComparePage>(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
         entry<TreePage>(kNotOnRail),
         entry<TimePage>(kNotOnRail),
+        entry<LatencyPage>(kNotOnRail),
         entry<ExercisePage>(kNotOnRail),
         entry<GlossaryPage>(kNotOnRail),
         entry<ClustersPage>(kNotOnRail),

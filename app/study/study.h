@@ -12,6 +12,7 @@
 #include "app/study/choices/compare_choices.h"
 #include "app/study/choices/evaluation_choices.h"
 #include "app/study/choices/forecast_choices.h"
+#include "app/study/choices/latency_choices.h"
 #include "app/study/choices/layout_choices.h"
 #include "app/study/choices/scenario_choices.h"
 #include "app/study/choices/time_choices.h"
@@ -307,6 +308,7 @@ struct Study {
     TimeChoices time;
     ClusterChoices clusters;
     TargetChoices target;
+    LatencyChoices latency;
     stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< method for intervals from repeats, on every page
     std::string lesson = {};  ///< key of the lesson that this study belongs to; "": none
     /// Contents of the study file that this version does not understand; null if not read from a file.

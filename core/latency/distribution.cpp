@@ -26,7 +26,7 @@ Distribution Distribution::ofSamples(std::vector<double> values) {
     return made;
 }
 
-Distribution Distribution::ofRanges(std::vector<CountedRange> ranges, Origin origin) {
+Distribution Distribution::ofRanges(std::vector<CountedRange> ranges, DistributionOrigin origin) {
     std::erase_if(ranges, [](const CountedRange& range) { return range.count == 0; });
     std::sort(ranges.begin(), ranges.end(), [](const auto& a, const auto& b) { return a.value < b.value; });
     Distribution made;
@@ -51,7 +51,7 @@ Distribution Distribution::ofPercentiles(std::vector<PrintedPercentile> printed,
         return a.share < b.share || (a.share == b.share && a.value < b.value);
     });
     Distribution made;
-    made.m_origin = Origin::printed;
+    made.m_origin = DistributionOrigin::printed;
     made.m_count = count;
     for (const PrintedPercentile& each : printed) {
         made.m_values.push_back(each.value);
@@ -85,7 +85,9 @@ void Distribution::add(const Distribution& other) {
         }
     }
     const bool exact = m_ranges.empty() && other.m_ranges.empty();
-    *this = ofRanges(std::move(ranges), exact ? Origin::samples : m_ranges.empty() ? other.m_origin : m_origin);
+    *this = ofRanges(std::move(ranges), exact              ? DistributionOrigin::samples
+                                        : m_ranges.empty() ? other.m_origin
+                                                           : m_origin);
     if (exact) {
         m_ranges.clear();
     }

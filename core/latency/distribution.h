@@ -12,7 +12,7 @@ namespace greyscope::latency {
 
 /// What a distribution was made from. Only `printed` has no counts: it knows the percentiles that a program printed,
 /// and nothing between them.
-enum class Origin { samples, bins, percentiles, printed };
+enum class DistributionOrigin { samples, bins, percentiles, printed };
 
 /// Values of a range that were counted together: `count` values above `low` and at most `high`, represented by `value`.
 /// For a single value all three are equal.
@@ -37,15 +37,16 @@ public:
     /// Returns the distribution of single measurements, which must be finite. Quantiles are exact for any number.
     [[nodiscard]] static Distribution ofSamples(std::vector<double> values);
     /// Returns the distribution of counted ranges in any order; ranges with an equal value are added.
-    [[nodiscard]] static Distribution ofRanges(std::vector<CountedRange> ranges, Origin origin = Origin::bins);
+    [[nodiscard]] static Distribution ofRanges(std::vector<CountedRange> ranges,
+                                               DistributionOrigin origin = DistributionOrigin::bins);
     /// Returns the distribution of printed percentiles, in any order. `count`: the number of values; 0 if unknown.
     [[nodiscard]] static Distribution ofPercentiles(std::vector<PrintedPercentile> printed, std::uint64_t count);
 
-    [[nodiscard]] Origin origin() const { return m_origin; }
+    [[nodiscard]] DistributionOrigin origin() const { return m_origin; }
     /// Returns the number of values; 0 if it is not known.
     [[nodiscard]] std::uint64_t count() const { return m_count; }
     [[nodiscard]] bool empty() const { return m_values.empty(); }
-    [[nodiscard]] bool hasCounts() const { return m_origin != Origin::printed; }
+    [[nodiscard]] bool hasCounts() const { return m_origin != DistributionOrigin::printed; }
     /// Returns the distinct values in ascending order; of `printed`, those of the percentiles.
     [[nodiscard]] const std::vector<double>& values() const { return m_values; }
     /// Returns the number of values up to and including values()[place]. Only with counts.
@@ -67,7 +68,7 @@ public:
     void add(const Distribution& other);
 
 private:
-    Origin m_origin = Origin::samples;
+    DistributionOrigin m_origin = DistributionOrigin::samples;
     std::uint64_t m_count = 0;
     std::vector<double> m_values;
     std::vector<std::uint64_t> m_upTo;

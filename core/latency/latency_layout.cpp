@@ -144,6 +144,12 @@ void findRuns(const Dataset& dataset, const data::Roles& roles, const LatencyCol
             layout.runs.push_back(name);
         }
     }
+    for (const std::string& name : roles.repetitions) {
+        const auto place = dataset.find(name);
+        if (place && name != layout.time && !base::contains(layout.runs, name) && dataset.levels(*place).count() > 1) {
+            layout.merged.push_back(name);
+        }
+    }
     std::vector<std::string> names = roles.keys;
     names.insert(names.end(), roles.factors.begin(), roles.factors.end());
     for (const std::string& name : names) {

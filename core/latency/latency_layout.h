@@ -38,7 +38,7 @@ struct LatencyLayout {
     std::string kind;                                    ///< the value of `kindColumn` whose rows are used
     std::vector<std::string> otherKinds;                 ///< its other values
     std::vector<std::string> runs;                       ///< columns whose values together name a run
-    std::vector<std::string> merged;                     ///< columns of parts of a run, whose counts are added
+    std::vector<std::string> merged;                     ///< columns of parts and repeats of a run, which are added
     std::string unit;                                    ///< "ns" for every unit of time, otherwise that of the column
     double factor = 1.0;                                 ///< from the column to `unit`
     bool operator==(const LatencyLayout&) const = default;

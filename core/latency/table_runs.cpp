@@ -252,7 +252,7 @@ private:
                                  ? rangesBetween(collected.spectrum)
                                  : std::nullopt;
         if (between && !between->empty()) {
-            run.distribution = Distribution::ofRanges(*between, Origin::percentiles);
+            run.distribution = Distribution::ofRanges(*between, DistributionOrigin::percentiles);
         } else if (!collected.printed.empty()) {
             run.distribution = Distribution::ofPercentiles(std::move(collected.printed), collected.count);
         } else if (!collected.ranges.empty()) {

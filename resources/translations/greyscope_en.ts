@@ -1593,6 +1593,27 @@ median %2, quartiles %3 and %4, %n values</numerusform>
             <numerusform>Several rows of “%1” have the same point: %2 values are drawn as their means at %n points.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows with a negative latency or count are left out.</source>
+        <translation>
+            <numerusform>%n row with a negative latency or count is left out.</numerusform>
+            <numerusform>%n rows with a negative latency or count are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The simultaneous intervals hold together for all %n ratios with 95 %.</source>
+        <translation>
+            <numerusform>The simultaneous interval holds for %n ratio with 95 %.</numerusform>
+            <numerusform>The simultaneous intervals hold together for all %n ratios with 95 %.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values above</source>
+        <translation>
+            <numerusform>%n value above</numerusform>
+            <numerusform>%n values above</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

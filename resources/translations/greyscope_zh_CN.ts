@@ -1137,10 +1137,6 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>主机的日志，其中的量可能与各日志同变；可重复</translation>
     </message>
     <message>
-        <source>Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench and sysbench: averages of runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
-        <translation>指定读取时本会自动判断的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 和 sysbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
-    </message>
-    <message>
         <source>Quantities to draw: throughput and operation_rate of single operations, or measured columns; default: the first rate and the first time</source>
         <translation>要画的量：由单次操作得出的 throughput 和 operation_rate，或测得的列；默认：第一个速率和第一个时间量</translation>
     </message>
@@ -1167,6 +1163,62 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>With --effects uniform: the worst value that still hits; for a target, the largest distance from it that still hits; default: the worst value of the table</source>
         <translation>用于 --effects uniform：仍算中靶的最差值；适中型为离目标值的最大允许偏差；默认取表中的最差值</translation>
+    </message>
+    <message>
+        <source>Lists percentiles of latencies, with intervals, and compares runs</source>
+        <translation>列出延迟的百分位数及其区间，并比较各次运行</translation>
+    </message>
+    <message>
+        <source>Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench and sysbench: averages of runs, or intervals; of fio&apos;s JSON+: results of its jobs, or bins of latencies; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a colon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <translation>指定读取时本会自动判断的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 和 sysbench 的 averages（各次运行的平均）或 intervals（逐个区间），fio 的 JSON+ 的 results（作业的结果）或 bins（延迟的区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、冒号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+    </message>
+    <message>
+        <source>Column of the latencies; default: recognised by its name</source>
+        <translation>延迟所在的列；默认由名称识别</translation>
+    </message>
+    <message>
+        <source>Column that says how often each latency occurred; default: count, if there is one</source>
+        <translation>给出每个延迟出现次数的列；默认为 count，如果有</translation>
+    </message>
+    <message>
+        <source>Column of the times; default: recognised by its name</source>
+        <translation>时间所在的列；默认由名称识别</translation>
+    </message>
+    <message>
+        <source>Columns whose values distinguish runs; default: the keys of the table, without jobs, hosts and processes</source>
+        <translation>用来区分各次运行的列；默认为表的键，作业、主机和进程除外</translation>
+    </message>
+    <message>
+        <source>Kind of latency, if a table has several, such as completion, submission or total; default: completion</source>
+        <translation>表中有几种延迟时所用的一种，如 completion、submission 或 total；默认为 completion</translation>
+    </message>
+    <message>
+        <source>Percentiles that are listed, in percent</source>
+        <translation>列出的百分位，以百分数表示</translation>
+    </message>
+    <message>
+        <source>Chart: latency by percentile, share of the latencies up to a value, share above it, or histogram</source>
+        <translation>图形：各百分位的延迟、不超过某值的比例、超过该值的比例，或直方图</translation>
+    </message>
+    <message>
+        <source>A percentile is reliable if this many values are expected above it</source>
+        <translation>预期有这么多个值在其上方时，百分位数可靠</translation>
+    </message>
+    <message>
+        <source>Width in seconds of the blocks of time that are drawn together for intervals</source>
+        <translation>求区间时一起重抽的时间块的宽度（秒）</translation>
+    </message>
+    <message>
+        <source>Seed of the draws</source>
+        <translation>随机抽取的种子</translation>
+    </message>
+    <message>
+        <source>Names of two runs: the second is divided by the first, percentile by percentile; default: the runs, if there are two</source>
+        <translation>两次运行的名称：逐个百分位以第二次除以第一次；默认：恰有两次运行时即为这两次</translation>
+    </message>
+    <message>
+        <source>Name of the run that is shown over time; default: the first one with times</source>
+        <translation>随时间显示的运行的名称；默认为第一个有时间的运行</translation>
     </message>
 </context>
 <context>
@@ -1553,6 +1605,54 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
     <message>
         <source>ρ of the degree</source>
         <translation>关联度的 ρ</translation>
+    </message>
+    <message>
+        <source>Latencies</source>
+        <translation>延迟列</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>计数列</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间列</translation>
+    </message>
+    <message>
+        <source>Runs by</source>
+        <translation>区分运行</translation>
+    </message>
+    <message>
+        <source>Kind of latency</source>
+        <translation>延迟种类</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>Reliable from</source>
+        <translation>可靠起点</translation>
+    </message>
+    <message>
+        <source>A percentile is reliable if this many values are expected above it</source>
+        <translation>预期有这么多个值在其上方时，百分位数可靠</translation>
+    </message>
+    <message>
+        <source>Blocks of time</source>
+        <translation>时间块</translation>
+    </message>
+    <message>
+        <source>Seconds that are drawn together for intervals</source>
+        <translation>求区间时一起重抽的秒数</translation>
+    </message>
+    <message>
+        <source>Compared runs</source>
+        <translation>比较的运行</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>随时间</translation>
     </message>
 </context>
 <context>
@@ -14428,6 +14528,398 @@ median %2, quartiles %3 and %4, %n values</source>
         <source>reason: it has no name, and its cells are those of %1</source>
         <translation>理由：没有列名，内容与 %1 完全相同</translation>
     </message>
+    <message>
+        <source>Latency by percentile</source>
+        <translation>各百分位的延迟</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>Ratio of two runs by percentile</source>
+        <translation>两次运行在各百分位的比值</translation>
+    </message>
+    <message>
+        <source>Latency over time</source>
+        <translation>延迟随时间的变化</translation>
+    </message>
+    <message>
+        <source>Percentiles over time</source>
+        <translation>百分位数随时间的变化</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>value of rank ⌈p n⌉</source>
+        <translation>秩为 ⌈p n⌉ 的值</translation>
+    </message>
+    <message>
+        <source>Reliable from</source>
+        <translation>可靠起点</translation>
+    </message>
+    <message>
+        <source>%1 values above</source>
+        <translation>上方有 %1 个值</translation>
+    </message>
+    <message>
+        <source>second run ÷ first run</source>
+        <translation>第二次运行 ÷ 第一次运行</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Open a file with latencies: a log of fio, its JSON+, a histogram log, percentiles of HdrHistogram or wrk2, or a table.</source>
+        <translation>请打开含有延迟的文件：fio 的日志、JSON+ 或直方图日志，HdrHistogram 或 wrk2 的百分位，或一个表。</translation>
+    </message>
+    <message>
+        <source>No table contains latencies: a column of latencies, counts of bins, or percentiles.</source>
+        <translation>没有含延迟的表：需要延迟列、区间计数或百分位数。</translation>
+    </message>
+    <message>
+        <source>ECDF</source>
+        <translation>ECDF</translation>
+    </message>
+    <message>
+        <source>1 − ECDF</source>
+        <translation>1 − ECDF</translation>
+    </message>
+    <message>
+        <source>%1 at %2 %
+%3</source>
+        <translation>%1，%2%
+%3</translation>
+    </message>
+    <message>
+        <source>%1
+%2 % are at most %3</source>
+        <translation>%1
+%2% 不超过 %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2 % are longer than %3</source>
+        <translation>%1
+%2% 超过 %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2 % are from %3 to %4</source>
+        <translation>%1
+%2% 在 %3 到 %4 之间</translation>
+    </message>
+    <message>
+        <source>Share of latencies up to a value</source>
+        <translation>不超过某值的延迟所占的比例</translation>
+    </message>
+    <message>
+        <source>Share of latencies above a value</source>
+        <translation>超过某值的延迟所占的比例</translation>
+    </message>
+    <message>
+        <source>Histogram of latencies</source>
+        <translation>延迟的直方图</translation>
+    </message>
+    <message>
+        <source>Each nine has the same width; dotted where fewer than %1 values are above.</source>
+        <translation>每多一个 9 宽度相同；上方不足 %1 个值处为点线。</translation>
+    </message>
+    <message>
+        <source>The share of values that are not longer.</source>
+        <translation>不长于该值者所占的比例。</translation>
+    </message>
+    <message>
+        <source>The share of values that are longer, on a logarithmic axis.</source>
+        <translation>长于该值者所占的比例，对数轴。</translation>
+    </message>
+    <message>
+        <source>%1 bins per decade.</source>
+        <translation>每个数量级 %1 个区间。</translation>
+    </message>
+    <message>
+        <source>Latency (%1)</source>
+        <translation>延迟（%1）</translation>
+    </message>
+    <message>
+        <source>Percentile (%)</source>
+        <translation>百分位（%）</translation>
+    </message>
+    <message>
+        <source>Share of the values in a bin</source>
+        <translation>区间内的值所占的比例</translation>
+    </message>
+    <message>
+        <source>Share of the values</source>
+        <translation>值所占的比例</translation>
+    </message>
+    <message>
+        <source>%1 ÷ %2 by percentile</source>
+        <translation>%1 ÷ %2，各百分位</translation>
+    </message>
+    <message>
+        <source>Bars: 95 % intervals that hold together for all percentiles.</source>
+        <translation>误差棒：对所有百分位一并成立的 95% 区间。</translation>
+    </message>
+    <message>
+        <source>interval excludes 1</source>
+        <translation>区间不含 1</translation>
+    </message>
+    <message>
+        <source>%1 %
+%2×, %3 to %4</source>
+        <translation>%1%
+%2×，%3 到 %4</translation>
+    </message>
+    <message>
+        <source>%1 is slower</source>
+        <translation>%1 较慢</translation>
+    </message>
+    <message>
+        <source>%1 is faster</source>
+        <translation>%1 较快</translation>
+    </message>
+    <message>
+        <source>%1: percentiles over time</source>
+        <translation>%1：百分位数随时间的变化</translation>
+    </message>
+    <message>
+        <source>Blocks of %1 s.</source>
+        <translation>每块 %1 秒。</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间（s）</translation>
+    </message>
+    <message>
+        <source>%1: latency over time</source>
+        <translation>%1：延迟随时间的变化</translation>
+    </message>
+    <message>
+        <source>Columns of %1 s; a row has the values from its latency up to the next row, %2 rows per decade; colour: share of the values of a column.</source>
+        <translation>每列 %1 秒；一行为从该延迟到下一行的值，每个数量级 %2 行；颜色：该列的值所占的比例。</translation>
+    </message>
+    <message>
+        <source>Share (by logarithm)</source>
+        <translation>比例（对数）</translation>
+    </message>
+    <message>
+        <source>reliable</source>
+        <translation>可靠</translation>
+    </message>
+    <message>
+        <source>few above</source>
+        <translation>上方太少</translation>
+    </message>
+    <message>
+        <source>count unknown</source>
+        <translation>个数未知</translation>
+    </message>
+    <message>
+        <source>not reported</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>逐个记录</translation>
+    </message>
+    <message>
+        <source>percentiles with counts</source>
+        <translation>带计数的百分位</translation>
+    </message>
+    <message>
+        <source>printed percentiles</source>
+        <translation>打印的百分位数</translation>
+    </message>
+    <message>
+        <source>p%1 of %2</source>
+        <translation>%2 的 p%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 above)</source>
+        <translation>%1（上方 %2 个）</translation>
+    </message>
+    <message>
+        <source>Latencies of the kind %1 are shown; the table also has %2.</source>
+        <translation>所示为 %1 类延迟；表中还有 %2。</translation>
+    </message>
+    <message>
+        <source>The rows of a run are added whatever their %1.</source>
+        <translation>同一次运行的各行相加，不论其 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows with a negative latency or count are left out.</source>
+        <translation>
+            <numerusform>去掉了 %n 行延迟或计数为负的数据。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A percentile of bins is the middle of the bin that contains its rank.</source>
+        <translation>区间数据的百分位数取含有该秩的区间的中点。</translation>
+    </message>
+    <message>
+        <source>Between the listed percentiles, a percentile is the next larger one that is listed.</source>
+        <translation>介于所列百分位之间时，取下一个较大的所列百分位数。</translation>
+    </message>
+    <message>
+        <source>95 % intervals of runs with 10 and more blocks of time: whole blocks are drawn anew %1 times, since successive latencies are not independent.</source>
+        <translation>有 10 个以上时间块的运行，其 95% 区间由整块重抽 %1 次得到，因为相继的延迟并不独立。</translation>
+    </message>
+    <message>
+        <source>95 % intervals of runs with fewer than 10 blocks of time are between order statistics. They assume independent latencies and are too narrow if the load changes.</source>
+        <translation>时间块不足 10 个的运行，其 95% 区间取自次序统计量，假定延迟相互独立；负载有变化时过窄。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The simultaneous intervals hold together for all %n ratios with 95 %.</source>
+        <translation>
+            <numerusform>同时区间以 95% 的把握对全部 %n 个比值一并成立。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not compared, because one of the runs has too few values above: %1.</source>
+        <translation>未作比较，因为其中一次运行上方的值太少：%1。</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>percentile</source>
+        <translation>百分位</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>95 % low</source>
+        <translation>95% 下限</translation>
+    </message>
+    <message>
+        <source>95 % high</source>
+        <translation>95% 上限</translation>
+    </message>
+    <message>
+        <source>values above</source>
+        <translation>上方个数</translation>
+    </message>
+    <message>
+        <source>trust</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>bin low</source>
+        <translation>区间下端</translation>
+    </message>
+    <message>
+        <source>bin high</source>
+        <translation>区间上端</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>第一次</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>第二次</translation>
+    </message>
+    <message>
+        <source>simultaneous low</source>
+        <translation>同时下限</translation>
+    </message>
+    <message>
+        <source>simultaneous high</source>
+        <translation>同时上限</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>较慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>较快</translation>
+    </message>
+    <message>
+        <source>Points of the chart</source>
+        <translation>图上各点</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>greatest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>blocks of time</source>
+        <translation>时间块</translation>
+    </message>
+    <message>
+        <source>values with a time</source>
+        <translation>有时间的值</translation>
+    </message>
+    <message>
+        <source>≈ fewer than %1 values above; – not known</source>
+        <translation>≈ 上方不足 %1 个值；– 未知</translation>
+    </message>
+    <message>
+        <source>%1; ≈ fewer than %2 values above; – not known</source>
+        <translation>%1；≈ 上方不足 %2 个值；– 未知</translation>
+    </message>
+    <message>
+        <source>percentile (%)</source>
+        <translation>百分位（%）</translation>
+    </message>
+    <message>
+        <source>%1 at %2 %</source>
+        <translation>%1，%2%</translation>
+    </message>
+    <message>
+        <source>95 % interval %1 to %2</source>
+        <translation>95% 区间 %1 到 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values above</source>
+        <translation>
+            <numerusform>上方有 %n 个值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not reliable, because fewer than %1 values are expected above: %2.</source>
+        <translation>不可靠，因为预期上方不足 %1 个值：%2。</translation>
+    </message>
+    <message>
+        <source>It is not known from how many values these percentiles are: %1.</source>
+        <translation>不知道这些百分位数来自多少个值：%1。</translation>
+    </message>
+    <message>
+        <source>Not known, because the program did not print them and percentiles cannot be interpolated: %1.</source>
+        <translation>未知，因为程序没有给出，而百分位数不能内插：%1。</translation>
+    </message>
+    <message>
+        <source>The unit of the latencies is not known; the file does not state it.</source>
+        <translation>延迟的单位未知，文件中没有写明。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -17581,6 +18073,132 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::LatencyBar</name>
+    <message>
+        <source>Draw</source>
+        <translation>绘制</translation>
+    </message>
+    <message>
+        <source>compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>与</translation>
+    </message>
+    <message>
+        <source>Compare runs</source>
+        <translation>比较运行</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>随时间</translation>
+    </message>
+    <message>
+        <source>Show a run over time</source>
+        <translation>随时间显示运行</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LatencyPage</name>
+    <message>
+        <source>Chart</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>随时间</translation>
+    </message>
+    <message>
+        <source>Percentiles over time</source>
+        <translation>百分位数随时间的变化</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>Latency by percentile</source>
+        <translation>各百分位的延迟</translation>
+    </message>
+    <message>
+        <source>Nothing to list yet.</source>
+        <translation>尚无可列的内容。</translation>
+    </message>
+    <message>
+        <source>Ratio of two runs by percentile</source>
+        <translation>两次运行在各百分位的比值</translation>
+    </message>
+    <message>
+        <source>Choose two runs to compare.</source>
+        <translation>请选择要比较的两次运行。</translation>
+    </message>
+    <message>
+        <source>Latency over time</source>
+        <translation>延迟随时间的变化</translation>
+    </message>
+    <message>
+        <source>No run has times.</source>
+        <translation>没有带时间的运行。</translation>
+    </message>
+    <message>
+        <source>The distributions of latencies of all runs. By percentile, each nine (90 %, 99 %, 99.9 %) has the same width; the line is dotted where too few values are above a percentile to trust it.</source>
+        <translation>所有运行的延迟分布。按百分位显示时，每多一个 9（90%、99%、99.9%）宽度相同；百分位上方的值太少、不足为据处为点线。</translation>
+    </message>
+    <message>
+        <source>Bins as in fio&apos;s stat.c; percentile distributions as in HdrHistogram.</source>
+        <translation>区间同 fio 的 stat.c；百分位分布同 HdrHistogram。</translation>
+    </message>
+    <message>
+        <source>The bar chooses the chart. The wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>在工具条中选择图形。滚轮缩放，拖动平移，双击复原。</translation>
+    </message>
+    <message>
+        <source>The listed percentiles of every run. Runs are merged by adding their counts; percentiles are never averaged. Intervals draw whole blocks of time anew, or lie between order statistics if there are no times.</source>
+        <translation>每次运行的所列百分位数。运行合并时计数相加，百分位数不作平均。区间由整块时间重抽得到；没有时间时取自次序统计量。</translation>
+    </message>
+    <message>
+        <source>Order statistics: Conover 1999, 3.2. Blocks: Künsch 1989.</source>
+        <translation>次序统计量：Conover 1999，3.2。分块：Künsch 1989。</translation>
+    </message>
+    <message>
+        <source>Point at a cell for its interval and the number of values above it.</source>
+        <translation>指向单元格可看其区间和上方的值的个数。</translation>
+    </message>
+    <message>
+        <source>The second run divided by the first, percentile by percentile. The intervals hold together for all percentiles with 95 %, so any of them that excludes 1 is a difference.</source>
+        <translation>逐个百分位以第二次运行除以第一次。各区间以 95% 的把握对所有百分位一并成立，因此凡不含 1 者即有差别。</translation>
+    </message>
+    <message>
+        <source>Beran 1988, balanced simultaneous confidence sets.</source>
+        <translation>Beran 1988，均衡的同时置信集。</translation>
+    </message>
+    <message>
+        <source>Choose the two runs in the bar.</source>
+        <translation>在工具条中选择两次运行。</translation>
+    </message>
+    <message>
+        <source>The latencies of one run over time: each column is a block of time, each row a range of latency, and the colour the share of the values of the block.</source>
+        <translation>一次运行的延迟随时间的变化：每列为一个时间块，每行为一段延迟，颜色为该块的值所占的比例。</translation>
+    </message>
+    <message>
+        <source>The wheel, plus and minus zoom; choose the run in the bar.</source>
+        <translation>滚轮、加号和减号缩放；在工具条中选择运行。</translation>
+    </message>
+    <message>
+        <source>The median and the 99th percentile of each block of time of one run.</source>
+        <translation>一次运行各时间块的中位数和第 99 百分位数。</translation>
+    </message>
+    <message>
+        <source>Choose the run in the bar.</source>
+        <translation>在工具条中选择运行。</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::LayoutPage</name>
     <message>
         <source>Step</source>
@@ -18066,6 +18684,10 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
     <message>
         <source>&amp;Logs over time</source>
         <translation>随时间变化的日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Latency</source>
+        <translation>延迟(&amp;L)</translation>
     </message>
 </context>
 <context>

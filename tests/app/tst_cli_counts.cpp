@@ -100,6 +100,8 @@ private slots:
         QTest::newRow("cluster") << Arguments{"cluster", "--objects", "host",      "--indicators",   "rate_mb_s",
                                               "--agg",   "mean",      "--centres", "rate_mb_s=1,100"}
                                  << false << std::size_t{11};
+        QTest::newRow("latency") << Arguments{"latency", "--value", "rate_mb_s", "--series", "host"} << false
+                                 << std::size_t{11};
         QTest::newRow("next, two units") << Arguments{"next",   "--value", "rate_mb_s", "--system", "source",
                                                       "--from", "a",       "--to",      "b"}
                                          << true << std::size_t{20};
@@ -161,8 +163,9 @@ private slots:
 
     /// Those above, compare below and import, which leaves no row out, are all that there are.
     void everyCommandThatReadsATableIsHere() {
-        const std::vector<std::string> known{"import", "plot",     "relate",    "forecast", "cluster", "decide",
-                                             "tree",   "relative", "scenarios", "transfer", "next",    "compare"};
+        const std::vector<std::string> known{"import",   "plot", "relate",  "forecast", "cluster",
+                                             "decide",   "tree", "latency", "relative", "scenarios",
+                                             "transfer", "next", "compare"};
         const auto program = app::commandLineDescription();
         for (const auto& entry : program.commands) {
             const std::string help = runCommand({entry.name, "--help"}).out;

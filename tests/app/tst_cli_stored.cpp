@@ -19,6 +19,7 @@ using Words = std::vector<std::string>;
 namespace {
 
 const std::string kRates = test::samplePath("lustre_throughput.csv");
+const std::string kLatencies = GREYSCOPE_TEST_DATA "/latencies.csv";
 
 Words operator+(Words words, const Words& more) {
     words.insert(words.end(), more.begin(), more.end());
@@ -156,7 +157,7 @@ private:
     static void commands() {
         QTest::addColumn<std::string>("command");
         for (const char* command : {"plot", "relate", "forecast", "cluster", "decide", "relative", "scenarios",
-                                    "transfer", "next", "tree", "compare", "simulate", "layout", "time"}) {
+                                    "transfer", "next", "tree", "compare", "simulate", "layout", "time", "latency"}) {
             QTest::newRow(command) << std::string(command);
         }
     }
@@ -188,7 +189,8 @@ private:
             {"layout",
              {"layout", "--stripe-size", "64K", "--stripe-count", "4", "--pattern", "sfsa-strided", "--processes", "6",
               "--segment", "64K"}},
-            {"time", {"time", m_log.path()}}};
+            {"time", {"time", m_log.path()}},
+            {"latency", {"latency", kLatencies}}};
     }
 
     /// The steps and readings of tables.
@@ -223,6 +225,19 @@ private:
                                      {"--folds", {"--folds", "4"}, {"--prune", "cv"}}});
         const std::string runs = m_runs.path();
         std::map<std::string, std::vector<Trial>> all{
+            {"latency",
+             {{"--value", {"--value", "latency_us"}},
+              {"--count", {"--count", "count"}},
+              {"--time", {"--time", "time_s"}},
+              {"--series", {"--series", "system"}},
+              {"--kind", {"--kind", "total"}, {"latency", m_kinds.path()}},
+              {"--percentiles", {"--percentiles", "50,75"}},
+              {"--curve", {"--curve", "ecdf"}},
+              {"--above", {"--above", "20"}},
+              {"--block", {"--block", "2"}},
+              {"--seed", {"--seed", "5"}},
+              {"--compare", {"--compare", "b,a"}},
+              {"--over-time", {"--over-time", "b"}}}},
             {"plot",
              {{"--repeat", {"--repeat", "run,note"}},
               {"--agg", {"--agg", "median"}},
@@ -442,6 +457,7 @@ private:
     const test::TableFile m_years{
         "year,y,x,z\n2001,2,1,1\n2002,3,2,1\n2003,5,3,1\n2004,6,5,1\n2005,8,6,1\n2006,11,8,1\n"};
     const test::TableFile m_colours{"host,colour\na,red\nb,blue\nc,green\n", "colours.csv"};
+    const test::TableFile m_kinds{"kind,latency_us,count\ncompletion,10,7\ntotal,11,7\n"};
     const test::TableFile m_turned{"name,8,16,32,64\na,1,2,3,5\nb,2,3,5,8\nc,3,1,2,2\n"};
     const test::TableFile m_offers{"name,price,speed\na,1,20\nb,2,40\nc,4,60\n"};
     const test::TableFile m_trace{

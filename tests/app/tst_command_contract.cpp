@@ -31,6 +31,7 @@ std::string fileOf(const char* name) {
     return std::string(GREYSCOPE_SAMPLE_DATA) + '/' + name;
 }
 const std::string kRates = fileOf("lustre_throughput.csv");
+const std::string kLatencies = GREYSCOPE_TEST_DATA "/latencies.csv";
 
 Words operator+(Words words, const Words& more) {
     words.insert(words.end(), more.begin(), more.end());
@@ -385,6 +386,8 @@ private:
              "compare-changes"},
             {evaluated("cluster", {"--classes", "slow,medium,fast"}), "clusters-coefficients"},
             {evaluated("decide", {"--radius", "0.4"}), "target-target"},
+            {{"latency", kLatencies, "--percentiles", "50,90,99"}, "latency-curve"},
+            {{"latency", kLatencies, "--curve", "histogram", "--compare", "b,a"}, "latency-curve"},
             {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"},
             {{"time", logOf(1), logOf(2), "--span", "12:24", "--baseline", "0:12"}, "time-timeline"}};
     }

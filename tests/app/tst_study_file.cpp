@@ -105,6 +105,8 @@ static T otherThan(const T& value) {
         return value + "a, b";
     } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
         return {"96", "a, b"};
+    } else if constexpr (std::is_same_v<T, std::vector<double>>) {
+        return {12.5, 95.0};
     } else {
         return otherThan(value.value_or(typename T::value_type()));
     }
@@ -264,6 +266,14 @@ static void changeAll(TargetChoices& target) {
     change(explained, std::string("1.1"));
 }
 
+static void changeAll(LatencyChoices& latency) {
+    auto& [tables, value, count, time, series, kind, percentiles, curve, above, block, seed, compare, overTime] =
+        latency;
+    changeRows(latency);
+    change(above, 20.0);  // at least 1
+    change(tables, {std::string("job_clat_hist.1")});
+}
+
 static void changeAll(TransferChoices& transfer) {
     auto& [pairs, via, combine, weights, maxHops, byHand, places] = transfer;
     changeRows(transfer);
@@ -406,7 +416,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           simulate, layout, compare, tree, time, clusters, target, intervals, lesson, origin] = study;
+           simulate, layout, compare, tree, time, clusters, target, latency, intervals, lesson, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -426,6 +436,7 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(time);
     changeAll(clusters);
     changeAll(target);
+    changeAll(latency);
     change(intervals, stats::IntervalMethod::bootstrap);
     change(lesson, std::string("gm11"));
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());

@@ -17,8 +17,8 @@ namespace tests_of_latency {
 using namespace greyscope;
 using latency::BlockBuilder;
 using latency::Distribution;
+using latency::DistributionOrigin;
 using latency::IntervalKind;
-using latency::Origin;
 using latency::TimeBlocks;
 using latency::Trust;
 using Numbers = std::vector<double>;
@@ -130,7 +130,7 @@ private slots:
         QCOMPARE(percentiles[2].high, 1010.0);
         Distribution samples = Distribution::ofSamples({1.0, 2.0});
         samples.add(Distribution::ofSamples({2.0, 3.0}));
-        QCOMPARE(samples.origin(), Origin::samples);
+        QCOMPARE(samples.origin(), DistributionOrigin::samples);
         QCOMPARE(samples.values(), (Numbers{1.0, 2.0, 3.0}));
         QCOMPARE(samples.countAt(1), std::uint64_t{2});
     }

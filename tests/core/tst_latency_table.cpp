@@ -11,8 +11,8 @@
 namespace tests_of_latency_table {
 
 using namespace greyscope;
+using latency::DistributionOrigin;
 using latency::LatencyLayout;
-using latency::Origin;
 using latency::TableForm;
 using latency::TableRuns;
 
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(table.layout->form, TableForm::percentileRows);
         const TableRuns made = runs(table);
         const auto& distribution = made.runs.front().distribution;
-        QCOMPARE(distribution.origin(), Origin::percentiles);
+        QCOMPARE(distribution.origin(), DistributionOrigin::percentiles);
         QCOMPARE(distribution.count(), std::uint64_t{10});
         QCOMPARE(distribution.values(), (std::vector{1e6, 2e6, 5e6}));
         QCOMPARE(distribution.countAt(1), std::uint64_t{3});
@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(table.layout->form, TableForm::percentileColumns);
         const TableRuns made = runs(table);
         QCOMPARE(made.runs.size(), std::size_t{3});
-        QCOMPARE(made.runs[0].distribution.origin(), Origin::printed);
+        QCOMPARE(made.runs[0].distribution.origin(), DistributionOrigin::printed);
         QCOMPARE(made.runs[0].distribution.values(), (std::vector{1e5, 9e5}));
         QCOMPARE(made.runs[0].distribution.count(), std::uint64_t{5000});
         QVERIFY(made.runs[1].name != made.runs[2].name);

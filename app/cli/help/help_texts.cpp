@@ -20,6 +20,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Reads files of any kind and describes their contents"),
         QT_TRANSLATE_NOOP("Help", "Draws series as lines, bars, distributions or points"),
         QT_TRANSLATE_NOOP("Help", "Bins logs along time and finds what changes"),
+        QT_TRANSLATE_NOOP("Help", "Lists percentiles of latencies, with intervals, and compares runs"),
         QT_TRANSLATE_NOOP("Help", "Grey relational degrees of series"),
         QT_TRANSLATE_NOOP("Help",
                           "Log: of fio, sysbench, elbencho, vdbench, iostat, sar, dstat, mpstat or Darshan DXT, any "
@@ -63,9 +64,9 @@ const std::vector<const char*>& helpTexts() {
             "Help",
             "Set what the reader would otherwise detect; may be repeated: encoding, of the text, such as GB18030 or "
             "windows-1252; member, the file of an archive; program, of a log of several, the one whose results are "
-            "wanted, as --as has it; rows, of vdbench and sysbench: averages of runs, or intervals; sheet, of a "
-            "workbook, by "
-            "name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; "
+            "wanted, as --as has it; rows, of vdbench and sysbench: averages of runs, or intervals; of fio's JSON+: "
+            "results of its jobs, or bins of latencies; sheet, of a workbook, by name or number; range, of a sheet, as "
+            "B3:F20; table, of JSON with several lists, the key of one; "
             "delimiter, of text: a comma, a semicolon, a colon, a bar, \"tab\" or \"blank\"; decimal, of text: a point "
             "or a "
             "comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an "
@@ -96,6 +97,25 @@ const std::vector<const char*>& helpTexts() {
             "error, the range, the 5 % and 95 % quantiles, or nothing"),
         QT_TRANSLATE_NOOP("Help", "Column on the horizontal axis of a scatter chart; default: the reference"),
         QT_TRANSLATE_NOOP("Help", "Curve fitted to a scatter chart, with the 95 % interval of its mean"),
+        QT_TRANSLATE_NOOP("Help", "Column of the latencies; default: recognised by its name"),
+        QT_TRANSLATE_NOOP("Help", "Column that says how often each latency occurred; default: count, if there is one"),
+        QT_TRANSLATE_NOOP("Help", "Column of the times; default: recognised by its name"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "Columns whose values distinguish runs; default: the keys of the table, without jobs, hosts and processes"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "Kind of latency, if a table has several, such as completion, submission or total; default: completion"),
+        QT_TRANSLATE_NOOP("Help", "Percentiles that are listed, in percent"),
+        QT_TRANSLATE_NOOP(
+            "Help", "Chart: latency by percentile, share of the latencies up to a value, share above it, or histogram"),
+        QT_TRANSLATE_NOOP("Help", "A percentile is reliable if this many values are expected above it"),
+        QT_TRANSLATE_NOOP("Help", "Width in seconds of the blocks of time that are drawn together for intervals"),
+        QT_TRANSLATE_NOOP("Help", "Seed of the draws"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Names of two runs: the second is divided by the first, percentile by percentile; default: "
+                          "the runs, if there are two"),
+        QT_TRANSLATE_NOOP("Help", "Name of the run that is shown over time; default: the first one with times"),
         QT_TRANSLATE_NOOP("Help", "Scale of the horizontal axis"),
         QT_TRANSLATE_NOOP("Help", "Scale of the vertical axis, and of the values of a distribution"),
         QT_TRANSLATE_NOOP("Help", "Columns whose values, joined with '-', name the series"),

@@ -212,4 +212,11 @@ inline const base::Names<widgets::ChangeOrder>& namesOf(widgets::ChangeOrder) {
     return names;
 }
 
+inline const base::Names<widgets::LatencyCurve>& namesOf(widgets::LatencyCurve) {
+    using E = widgets::LatencyCurve;
+    static const base::Names<E> names{
+        {E::percentile, "percentile"}, {E::ecdf, "ecdf"}, {E::complement, "complement"}, {E::histogram, "histogram"}};
+    return names;
+}
+
 }  // namespace greyscope::app

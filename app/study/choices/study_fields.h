@@ -10,6 +10,7 @@
 #include "app/study/choices/compare_options.h"
 #include "app/study/choices/evaluation_options.h"
 #include "app/study/choices/forecast_options.h"
+#include "app/study/choices/latency_options.h"
 #include "app/study/choices/layout_options.h"
 #include "app/study/choices/option.h"
 #include "app/study/choices/relations_options.h"
@@ -364,6 +365,11 @@ void fields(F& f, TargetChoices& target) {
     optionFields(f, target);
     sparseField(f, "explained", target.explained, {});
 }
+template <class F>
+void fields(F& f, LatencyChoices& latency) {
+    f("tables", latency.tables);
+    optionFields(f, latency);
+}
 /// Lists all fields of a study, except its tables.
 template <class F>
 void fields(F& f, Study& study) {
@@ -383,6 +389,7 @@ void fields(F& f, Study& study) {
     sparseField(f, "time", study.time, {});
     sparseField(f, "clusters", study.clusters, {});
     sparseField(f, "target", study.target, {});
+    sparseField(f, "latency", study.latency, LatencyChoices());
     f("intervals", study.intervals);
     f("lesson", study.lesson);
 }
