@@ -37,7 +37,7 @@ enum class ErrorCode {
     quoteNotClosed,        //
     tooManyColumns,        // count, limit
     raggedRow,             // columns found, columns expected
-    noRows,                //
+    noRows,                // nothing; or "grouped", a reason, a column: the rows were grouped (data::rowsNeeded())
     noNumericColumn,       // no argument, or a cell whose number is written in non-ASCII digits
     columnLengthMismatch,  // column, length, expected
     duplicateColumn,       // column

@@ -33,8 +33,8 @@ struct SeriesQuery {
 /// Makes the table of series that `query` describes. In a wide table, numeric columns that a condition in `where`
 /// compares with values (Test::is) are not series. Series names are made by SeriesNames from the whole dataset, so that
 /// a condition does not change them. The dataset caches the last three results. Errors: noRows, those of placedRows(),
-/// columnNotNumeric, duplicatePoint, overflow, noSpread, noSeries, and tooManySeries if points x series exceed ten
-/// million cells.
+/// columnNotNumeric, duplicatePoint, overflow, noSpread, noSeries, tooManySeries if points x series exceed ten million
+/// cells, and that of rowsNeeded() if the rows were grouped and the groups do not answer the query.
 [[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
 
 }  // namespace greyscope::data
