@@ -13925,10 +13925,6 @@ median %2, quartiles %3 and %4, %n values</source>
         <translation>按靶心距排序，越小越好。</translation>
     </message>
     <message>
-        <source>target</source>
-        <translation>目标</translation>
-    </message>
-    <message>
         <source>misses</source>
         <translation>脱靶</translation>
     </message>
@@ -13949,6 +13945,11 @@ median %2, quartiles %3 and %4, %n values</source>
     <message>
         <source>direction (°)</source>
         <translation>方向（°）</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <comment>column of hits and misses</comment>
+        <translation>中靶</translation>
     </message>
 </context>
 <context>
