@@ -14493,10 +14493,6 @@ median %2, quartiles %3 and %4, %n values</source>
         <translation>按靶心距排序，越小越好。</translation>
     </message>
     <message>
-        <source>target</source>
-        <translation>目标</translation>
-    </message>
-    <message>
         <source>misses</source>
         <translation>脱靶</translation>
     </message>
@@ -14919,6 +14915,11 @@ median %2, quartiles %3 and %4, %n values</source>
     <message>
         <source>The unit of the latencies is not known; the file does not state it.</source>
         <translation>延迟的单位未知，文件中没有写明。</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <comment>column of hits and misses</comment>
+        <translation>中靶</translation>
     </message>
 </context>
 <context>

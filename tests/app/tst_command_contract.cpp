@@ -384,23 +384,20 @@ private:
             {{"compare", kRates, kRates, "--before-where", "case=1.1", "--after-where", "case=1.2", "--match",
               "operation,threads_per_ost,objects_per_ost", "--value", "throughput_mb_s"},
              "compare-changes"},
-            {evaluated("cluster", {"--classes", "slow,medium,fast"}), "clusters-coefficients"},
-            {evaluated("decide", {"--radius", "0.4"}), "target-target"},
             {{"latency", kLatencies, "--percentiles", "50,90,99"}, "latency-curve"},
             {{"latency", kLatencies, "--curve", "histogram", "--compare", "b,a"}, "latency-curve"},
             {{"simulate", "--preset", "mm1", "--replications", "2"}, "simulate-simulated"},
             {{"time", logOf(1), logOf(2), "--span", "12:24", "--baseline", "0:12"}, "time-timeline"}};
     }
     static Words evaluated(const char* command, const Words& more) {
-        return Words{command,   kRates,        "--objects",    "case",
-                     "--where", "operation=W", "--indicators", "throughput_mb_s,threads_per_ost:cost",
-                     "--agg",   "mean"} +
+        return Words{command,       kRates,         "--objects",       "threads_per_ost", "--where",
+                     "operation=W", "--indicators", "throughput_mb_s", "--agg",           "mean"} +
                more;
     }
     /// Published numbers do not depend on the study, which is held against them in tst_cli_replicate.
     static Rows::value_type replicated() { return {{"replicate", "--paper", "P0"}, "replication-degrees"}; }
-    /// Commands of analyses whose results the page shows in no table of this kind: charts of series, published numbers,
-    /// places in a file, and an exercise, which is of no study.
+    /// Commands of analyses whose results the page shows in no table of this kind: charts of series, evaluations,
+    /// published numbers, places in a file, and an exercise, which is of no study.
     static Rows printedRows() {
         return {replicated(),
                 {{"plot", kRates, "--kind", "bars", "--value", "throughput_mb_s", "--series", "case,operation",
@@ -409,6 +406,8 @@ private:
                 {{"layout", "--stripe-size", "64K", "--stripe-count", "4", "--hierarchical", "2", "--file-size", "3M",
                   "--pattern", "sfsa-strided", "--processes", "6", "--segment", "64K"},
                  "layout-hierarchical-layout"},
+                {evaluated("cluster", {"--classes", "slow,medium,fast"}), "clusters-functions"},
+                {evaluated("decide", {"--radius", "0.4"}), "target-target"},
                 {{"exercise", "gm11", "--seed", "7", "--blanks", "4", "--answer", "a=0.75", "--answer", "b=1.5"},
                  "exercise-exercise"}};
     }

@@ -381,8 +381,8 @@ void tst_page_contract::rowsReadAreUsedOrLeftOutByReason() {
     const test::ShownPage shown(key, study);
     shown.settle();
     const data::LeftOut* own = shown.page->leftOut();
-    const std::map<QString, std::size_t> ofPage{{"trends", 7},   {"relations", 5}, {"forecast", 4},
-                                                {"relative", 5}, {"transfer", 11}, {"tree", 13}};
+    const std::map<QString, std::size_t> ofPage{{"trends", 7},    {"relations", 5}, {"forecast", 4},  {"relative", 5},
+                                                {"transfer", 11}, {"tree", 13},     {"clusters", 12}, {"target", 12}};
     const auto used = ofPage.find(key);
     QCOMPARE(own != nullptr, used != ofPage.end());
     const data::LeftOut account = own ? *own : shown.catalog.leftOut("t");
@@ -400,13 +400,15 @@ void tst_page_contract::rowsReadAreUsedOrLeftOutByReason() {
 /// Rows that are left out before may be why: of a study that lacks something, and of one that cannot be calculated.
 void tst_page_contract::aPageWithNothingToShowTellsWhatIsLeftOut() {
     QFETCH(const QString, key);
-    const std::set<QString> readTables{"trends", "relations", "forecast", "relative", "transfer", "tree", "compare"};
+    const std::set<QString> readTables{"trends",   "relations", "forecast", "relative",
+                                       "transfer", "tree",      "compare",  "clusters"};
     for (const bool fails : {false, true}) {
         const test::ShownPage shown(key, fails ? failingStudy(key) : studyWithoutChoices());
         shown.settle();
         const QString said = messageOf(*shown.page);
         if (!readTables.contains(key) || (!fails && key == QLatin1String("tree")) ||
-            (fails && (key == QLatin1String("trends") || key == QLatin1String("forecast")))) {
+            (fails && (key == QLatin1String("trends") || key == QLatin1String("forecast") ||
+                       key == QLatin1String("clusters")))) {
             QVERIFY2(!said.contains(QLatin1String("Left out")), qPrintable(said));  // nothing is missing, or no row
             continue;
         }

@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kGapPt = 4.0;
+constexpr double kNameGapPt = 4.0;
 constexpr double kLeastReachPt = 60.0;
 constexpr int kMostRings = 5;
 
@@ -32,7 +32,7 @@ double footerHeight(const TargetSpec& spec, const Style& style) {
 /// name without such a place stays at the right of its marker.
 std::vector<QRectF> nameplaces(const TargetSpec& spec, const TargetGeometry& geometry, const Style& style) {
     const QFontMetricsF metrics(style.text());
-    const double gap = style.pt(kGapPt);
+    const double gap = style.pt(kNameGapPt);
     const double marker = style.pt(style.markerPt);
     std::vector<QRectF> taken;
     for (const TargetPoint& point : spec.points) {
@@ -139,7 +139,7 @@ private:
             m_painter.setPen(pen(m_style.theme.strongLine, 0.5, Qt::DotLine));
             m_painter.drawLine(m_g.centre, m_g.place(m_g.outer, angle));
             const QPointF end =
-                m_g.place(m_g.outer, angle) + QPointF(std::sin(angle), -std::cos(angle)) * m_style.pt(kGapPt);
+                m_g.place(m_g.outer, angle) + QPointF(std::sin(angle), -std::cos(angle)) * m_style.pt(kNameGapPt);
             const double width = metrics.horizontalAdvance(m_spec.spokes[spoke]) + 1.0;
             const double left = end.x() - width / 2.0 + std::sin(angle) * width / 2.0;
             const double top = end.y() - metrics.height() / 2.0 - std::cos(angle) * metrics.height() / 2.0;
@@ -188,8 +188,8 @@ TargetGeometry TargetGeometry::layout(const TargetSpec& spec, const QRectF& area
     for (const QString& spoke : spec.spokes) {
         widest = std::max(widest, metrics.horizontalAdvance(spoke));
     }
-    const double across = std::min(widest, room.width() / 4.0) + style.pt(kGapPt);
-    const double above = metrics.height() + style.pt(kGapPt);
+    const double across = std::min(widest, room.width() / 4.0) + style.pt(kNameGapPt);
+    const double above = metrics.height() + style.pt(kNameGapPt);
     g.centre = room.center();
     g.reach = std::max(1.0, std::min(room.width() / 2.0 - across, room.height() / 2.0 - above));
     const double most = spec.most > 0.0 ? spec.most : 1.0;
@@ -226,7 +226,7 @@ void paintTarget(QPainter& painter, const TargetGeometry& geometry, const Target
 }
 
 PaperHeight paperHeight(const TargetSpec& spec, const PaperRoom& room, const Style& style) {
-    const double around = 2.0 * (style.lineHeight() + style.pt(kGapPt)) + footerHeight(spec, style);
+    const double around = 2.0 * (style.lineHeight() + style.pt(kNameGapPt)) + footerHeight(spec, style);
     const double least = around + 2.0 * style.pt(kLeastReachPt);
     return {least, std::max(least, std::min(room.tallest, 0.8 * room.width + around))};
 }

@@ -56,9 +56,9 @@ QString counterOf(const Step& step) {
 constexpr std::size_t kMostCounted = 8;  ///< number of columns of counted terms that fit into a pane
 
 /// Collects steps as columns of a table.
-class Table {
+class StepTable {
 public:
-    Table(const derivation::Derivation& derivation, const derivation::NumberStyle& style)
+    StepTable(const derivation::Derivation& derivation, const derivation::NumberStyle& style)
         : m_derivation(derivation), m_style(style) {}
 
     [[nodiscard]] bool takes(const Step& step) const {
@@ -252,7 +252,7 @@ private:
     const derivation::Derivation& m_derivation;
     const derivation::NumberStyle& m_style;
     LineRef m_chosen;
-    Table m_table;
+    StepTable m_table;
     std::vector<DerivationBlock> m_blocks;
 };
 

@@ -21,7 +21,7 @@ using Eigen::Index;
 namespace {
 
 constexpr int kSigmaDecimals = 3;
-constexpr double kMargin = 0.08;  ///< of the range of an axis, beyond the outer values and centres
+constexpr double kAxisMargin = 0.08;  ///< of the range of an axis, beyond the outer values and centres
 
 /// Returns the values at which the functions of an indicator bend, with both ends of the axis, ascending.
 std::vector<double> bends(const ClusterLook& look, std::size_t j) {
@@ -45,7 +45,7 @@ std::vector<double> bends(const ClusterLook& look, std::size_t j) {
     const auto [low, high] = std::minmax_element(at.begin(), at.end());
     const double first = std::min(*low, column.minCoeff());
     const double last = std::max(*high, column.maxCoeff());
-    const double margin = kMargin * (last - first);
+    const double margin = kAxisMargin * (last - first);
     at.push_back(measure ? std::min(0.0, first) : first - margin);
     at.push_back(last + margin);
     std::sort(at.begin(), at.end());
@@ -95,12 +95,12 @@ PlotSpec functionPanel(const ClusterLook& look, std::size_t j) {
     const std::vector<double> at = bends(look, j);
     const QString name = visibleText(data::displayName(look.options.indicators[j].name));
     PlotSpec panel;
-    panel.title = name;
-    panel.x.label = look.units[j].empty() ? name : withComma(name, visibleText(look.units[j]));
+    panel.title = look.units[j].empty() ? name : withComma(name, visibleText(look.units[j]));
     panel.x.range = std::pair(at.front(), at.back());
     panel.y.label = QStringLiteral("f");
     panel.y.range = std::pair(0.0, 1.08);
     panel.labelling = Labelling::legend;
+    panel.compact = true;
     for (std::size_t k = 0; k < look.classes.size(); ++k) {
         panel.curves.push_back(classCurve(look, j, k, at));
     }
@@ -194,7 +194,6 @@ MatrixSpec clusterCoefficients(const ClusterLook& look) {
             cell.text = fixedText(sigma, kSigmaDecimals);
             cell.link = link;
             cell.strong = look.result.classes[i] == k || std::ranges::count(look.result.tied[i], k) > 0;
-            cell.explained = i == look.explained;
             spec.cells.push_back(std::move(cell));
         }
         Cell lead;

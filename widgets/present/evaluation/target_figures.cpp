@@ -22,7 +22,7 @@ using Eigen::Index;
 namespace {
 
 constexpr int kEffectDecimals = 3;
-constexpr int kColours = 5;
+constexpr int kTargetColours = 5;
 constexpr Marker kMarkers[]{Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
 
 QString attributeName(const TargetLook& look, std::size_t j) {
@@ -82,8 +82,8 @@ TargetPoint pointOf(const TargetLook& look, std::size_t i, std::size_t place) {
     point.text = fixedText(point.distance, kEffectDecimals);
     point.labelled = place < kMostTargetNames;
     point.ink = {Tone::series, static_cast<int>(place)};
-    point.marker = kMarkers[place % kColours];
-    point.hollow = place / kColours % 2 == 1;
+    point.marker = kMarkers[place % kTargetColours];
+    point.hollow = place / kTargetColours % 2 == 1;
     point.explained = i == look.explained;
     point.tooltip = partsTip(look, i);
     point.link = linkOfObject(look.alternatives[i], i);
@@ -131,7 +131,7 @@ RankingSpec targetRanks(const TargetLook& look) {
                                agreement});
     spec.valueTitle = byScore ? Words::tr("score") : Words::tr("distance");
     spec.secondTitle = Words::tr("degree");
-    spec.noteTitle = look.result.hits ? Words::tr("target") : Words::tr("rank by degree");
+    spec.noteTitle = look.result.hits ? Words::tr("target", "column of hits and misses") : Words::tr("rank by degree");
     const Eigen::VectorXd& values = byScore ? look.result.scores : look.result.distances;
     spec.low = std::min(0.0, values.minCoeff());
     spec.high = values.maxCoeff() > spec.low ? values.maxCoeff() : spec.low + 1.0;
