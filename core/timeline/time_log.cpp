@@ -53,10 +53,16 @@ bool numbersReports(const data::Column& column) {
     return base::contains(kNames, base::lowered(column.name));
 }
 
+/// How the times of a column of texts are spelled. Programs of sysstat end their output with "Average:".
+std::optional<data::DateOrder> orderOf(const data::Column& column) {
+    const auto order = data::dateOrderOf(column);
+    return !order && data::goesByClock(column) ? std::optional(data::DateOrder::clock) : order;
+}
+
 /// Returns how a column would be read as a clock, without a look at its rows' order; nullopt if it is not a time.
 std::optional<LogClock> clockIn(const data::Column& column) {
     if (!column.isNumeric()) {
-        return data::dateOrderOf(column) ? std::optional(LogClock{column.name, 1.0, true}) : std::nullopt;
+        return orderOf(column) ? std::optional(LogClock{column.name, 1.0, true}) : std::nullopt;
     }
     if (const auto unit = data::speaksOfTime(column.name) ? data::epochUnit(column) : std::nullopt) {
         return LogClock{column.name, *unit, true};
@@ -109,7 +115,7 @@ LogTimes::LogTimes(const TimeLog& log) : m_unit(log.clock.unit) {
         m_numbers = &column.numbers();
         return;
     }
-    const auto order = data::dateOrderOf(column).value_or(data::DateOrder::iso);
+    const auto order = orderOf(column).value_or(data::DateOrder::iso);
     std::vector<double> ofLevel;
     for (const std::string& level : column.texts().levels) {
         ofLevel.push_back(data::secondsOf(level, order).value_or(std::numeric_limits<double>::quiet_NaN()));
