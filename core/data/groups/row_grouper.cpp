@@ -400,7 +400,7 @@ std::vector<Profile> RowGrouper::profiles(const Dataset& dataset) const {
         profiles[m_many[many]] = profileOfMany(many);
     }
     for (std::size_t column = 0; column < profiles.size(); ++column) {
-        const RowOrder::Numbers& order = m_order.numbers(column);
+        const OrderOfRows::Numbers& order = m_order.numbers(column);
         profiles[column].place = column;
         profiles[column].rows = m_rows;
         profiles[column].increasing = order.increasing;

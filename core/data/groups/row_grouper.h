@@ -10,8 +10,8 @@
 
 #include "core/base/error.h"
 #include "core/data/columns/row_sample.h"
+#include "core/data/groups/order_of_rows.h"
 #include "core/data/groups/row_groups.h"
-#include "core/data/groups/row_order.h"
 #include "core/data/groups/whole_counts.h"
 #include "core/data/row_classes.h"
 #include "core/data/source_lines.h"
@@ -86,7 +86,7 @@ private:
     std::vector<Kept> m_firsts;        ///< the first row of each class
     std::vector<Kept> m_kept;          ///< the rows of the sample
     std::vector<RowGroups::Measured> m_measured;
-    RowOrder m_order;
+    OrderOfRows m_order;
     /// For each class, its level in each column with few levels; `m_levelOf`: the levels of each of these columns.
     std::vector<std::vector<std::uint32_t>> m_levels;
     std::vector<std::map<std::uint64_t, std::uint32_t>> m_levelOf;

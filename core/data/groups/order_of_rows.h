@@ -10,7 +10,7 @@ namespace greyscope::data {
 
 /// What the order of the rows of a table tells, looked at row by row: whether the numbers of a column rise, and whether
 /// the rows of a level follow each other. Usually a few rows answer every question.
-class RowOrder {
+class OrderOfRows {
 public:
     struct Numbers {
         bool increasing = true, neverFalls = true, counts = true;  ///< as those of Profile

@@ -1,4 +1,4 @@
-#include "core/data/groups/row_order.h"
+#include "core/data/groups/order_of_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,8 @@
 
 namespace greyscope::data {
 
-void RowOrder::begin(const std::vector<Column>& columns, std::vector<std::size_t> few, std::vector<std::size_t> many) {
+void OrderOfRows::begin(const std::vector<Column>& columns, std::vector<std::size_t> few,
+                        std::vector<std::size_t> many) {
     m_numbers.resize(columns.size());
     for (std::size_t column = 0; column < columns.size(); ++column) {
         if (!columns[column].isNumeric()) {
@@ -22,7 +23,7 @@ void RowOrder::begin(const std::vector<Column>& columns, std::vector<std::size_t
 }
 
 /// As the profile of a column looks at its numbers.
-void RowOrder::look(Numbers& numbers, const NumericValues& values, bool isFirst) {
+void OrderOfRows::look(Numbers& numbers, const NumericValues& values, bool isFirst) {
     values.visit([&](auto stored) {
         for (std::size_t row = 0; row < stored.size() && (numbers.neverFalls || numbers.counts); ++row) {
             const double value = NumericValues::unpacked(stored[row]);
@@ -40,8 +41,8 @@ void RowOrder::look(Numbers& numbers, const NumericValues& values, bool isFirst)
     });
 }
 
-void RowOrder::follow(Levels& few, const std::vector<Column>& slice, const std::vector<std::uint32_t>& ofRow,
-                      const std::vector<std::vector<std::uint32_t>>& levels, std::size_t place) {
+void OrderOfRows::follow(Levels& few, const std::vector<Column>& slice, const std::vector<std::uint32_t>& ofRow,
+                         const std::vector<std::vector<std::uint32_t>>& levels, std::size_t place) {
     bool first = !m_any;
     std::vector<double> last = m_last;
     for (std::size_t row = 0; row < ofRow.size() && (few.blocks || few.turns); ++row) {
@@ -70,8 +71,8 @@ void RowOrder::follow(Levels& few, const std::vector<Column>& slice, const std::
     }
 }
 
-void RowOrder::add(const std::vector<Column>& slice, const std::vector<std::uint32_t>& ofRow,
-                   const std::vector<std::vector<std::uint32_t>>& levels) {
+void OrderOfRows::add(const std::vector<Column>& slice, const std::vector<std::uint32_t>& ofRow,
+                      const std::vector<std::vector<std::uint32_t>>& levels) {
     if (ofRow.empty()) {
         return;
     }
