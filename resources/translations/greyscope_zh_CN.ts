@@ -1117,8 +1117,8 @@ Exit status: 0 success; 1 the data do not allow the calculation or the output co
         <translation>沿时间将日志分箱，找出变化</translation>
     </message>
     <message>
-        <source>Log: of fio, sysbench, elbencho, vdbench, iostat, sar, dstat, mpstat or Darshan DXT, any table with a column of times, or a folder of these; each file is one log</source>
-        <translation>日志：fio、sysbench、elbencho、vdbench、iostat、sar、dstat、mpstat 或 Darshan DXT 的日志，任何含时间列的表，或存放它们的文件夹；每个文件是一份日志</translation>
+        <source>Log: of fio, sysbench, elbencho, vdbench, iostat, sar, mpstat or Darshan DXT, any table with a column of times, or a folder of these; each file is one log</source>
+        <translation>日志：fio、sysbench、elbencho、vdbench、iostat、sar、mpstat 或 Darshan DXT 的日志，任何含时间列的表，或存放它们的文件夹；每个文件是一份日志</translation>
     </message>
     <message>
         <source>How the jobs in a bin are combined; default: the sum for rates, the median and p99 for other values of operations, the mean for other averages</source>

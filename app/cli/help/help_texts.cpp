@@ -23,7 +23,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Lists percentiles of latencies, with intervals, and compares runs"),
         QT_TRANSLATE_NOOP("Help", "Grey relational degrees of series"),
         QT_TRANSLATE_NOOP("Help",
-                          "Log: of fio, sysbench, elbencho, vdbench, iostat, sar, dstat, mpstat or Darshan DXT, any "
+                          "Log: of fio, sysbench, elbencho, vdbench, iostat, sar, mpstat or Darshan DXT, any "
                           "table with a column of times, or a folder of these; each file is one log"),
         QT_TRANSLATE_NOOP(
             "Help",

@@ -67,10 +67,9 @@ std::string TimeCommand::example() const {
 }
 
 void TimeCommand::declare(CLI::App& app) {
-    app.add_option(
-           "LOG", m_logs,
-           "Log: of fio, sysbench, elbencho, vdbench, iostat, sar, dstat, mpstat or Darshan DXT, any table with "
-           "a column of times, or a folder of these; each file is one log")
+    app.add_option("LOG", m_logs,
+                   "Log: of fio, sysbench, elbencho, vdbench, iostat, sar, mpstat or Darshan DXT, any table with "
+                   "a column of times, or a folder of these; each file is one log")
         ->required()
         ->type_name("");
     m_choices.declare(app);
