@@ -65,8 +65,11 @@ Convention bookConvention(const std::vector<Book>& followed) {
         if (isFollowed) {
             names << bookText(book);
         }
-        convention.alternatives.push_back(
-            {bookExplanation(book), isFollowed, [book = book](Study& study) { follow(book, study); }});
+        convention.alternatives.push_back({bookExplanation(book), isFollowed && names.size() == 1,
+                                           [book = book](Study& study) { follow(book, study); }});
+    }
+    if (names.isEmpty()) {
+        convention.alternatives.push_back({convention.value, true, [](Study& /*study*/) {}});
     }
     convention.value = names.isEmpty() ? convention.value : widgets::listed(names);
     return convention;

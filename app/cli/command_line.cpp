@@ -174,10 +174,10 @@ int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, st
     return written == 0 ? command.exitStatus() : command.failureStatus();
 }
 
-using Commands = std::vector<std::unique_ptr<cli::Command>>;
+using CommandList = std::vector<std::unique_ptr<cli::Command>>;
 
 /// Declares the commands; with options if `described` says so, otherwise only their names.
-void declareAll(CLI::App& application, const Commands& commands,
+void declareAll(CLI::App& application, const CommandList& commands,
                 const std::function<bool(const cli::Command&)>& described) {
     application.name("greyscope");
     application.set_version_flag("--version", "greyscope " + versionText() + " (" + buildText() + ")");
@@ -201,7 +201,7 @@ constexpr const char* kAbout =
 
 /// Parses and runs a command line of the program.
 int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
-    const Commands commands = allCommands();
+    const CommandList commands = allCommands();
     const auto called = std::find_if(commands.begin(), commands.end(), [&](const auto& command) {
         return !arguments.empty() && command->name() == arguments.front();
     });
@@ -240,7 +240,7 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
 }  // namespace
 
 cli::ProgramDescription commandLineDescription() {
-    const Commands commands = allCommands();
+    const CommandList commands = allCommands();
     CLI::App application(kAbout);
     declareAll(application, commands, [](const cli::Command&) { return true; });
     return cli::describe(application);

@@ -170,13 +170,10 @@ NamedConventions factsOf(const FigureOrigin& origin) {
     return all;
 }
 
-/// Returns the facts that the title, the statement and the axes of the figure do not state.
+/// Returns the facts that the title and the statement of the figure do not state.
 NamedConventions factsBeside(const widgets::FigureSpec& figure, const FigureOrigin& origin) {
     NamedConventions all = factsOf(origin);
-    QString stated = widgets::figureTitle(figure) + QLatin1Char('\n') + widgets::figureStatement(figure);
-    if (const auto* plot = std::get_if<widgets::PlotSpec>(&figure)) {
-        stated += QLatin1Char('\n') + plot->y.label;
-    }
+    const QString stated = widgets::figureTitle(figure) + QLatin1Char('\n') + widgets::figureStatement(figure);
     const QString share = widgets::drawnShareText(origin.data.share);
     std::erase_if(all, [&](const std::pair<QString, QString>& fact) {
         const bool isDrawn = fact.first == Words::tr("Quantity") || fact.second == share;

@@ -31,15 +31,15 @@ void paintTick(QPainter& painter, const QRectF& box, const QColor& colour) {
 }  // namespace
 
 RoleBadge badgeOf(const ChosenSeries& chosen, const SeriesId& id) {
-    constexpr std::size_t kTwoDigits = 99;
+    constexpr int kTwoDigits = 99;
     if (chosen.isReference(id)) {
         return {QStringLiteral("R"), true, false};
     }
-    const auto place = chosen.placeOf(id);
-    if (!place) {
+    if (!chosen.isCompared(id)) {
         return {};
     }
-    return *place < kTwoDigits ? RoleBadge{QString::number(*place + 1)} : RoleBadge{{}, false, true};
+    const int slot = chosen.look(id).ink.slot;  // the number goes with the colour
+    return slot < kTwoDigits ? RoleBadge{QString::number(slot + 1)} : RoleBadge{{}, false, true};
 }
 
 void paintBox(QPainter& painter, const QRectF& box, Qt::CheckState state, const Theme& theme) {

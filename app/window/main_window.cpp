@@ -206,7 +206,7 @@ void MainWindow::buildViewMenu() {
                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), [this] { showPage(QStringLiteral("tree")); });
     m_commands.add(menu, QStringLiteral("view.time"), tr("&Logs over time"), {},
                    [this] { showPage(QStringLiteral("time")); });
-    m_commands.add(menu, QStringLiteral("view.latency"), tr("&Latency"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
+    m_commands.add(menu, QStringLiteral("view.latency"), tr("Latenc&y"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
                    [this] { showPage(QStringLiteral("latency")); });
     menu.addSeparator();
     menu.addMenu(buildAppearanceMenu(m_commands, m_appearance));

@@ -18687,8 +18687,8 @@ Adds a scenario that varies it from a quarter to four times its value.</source>
         <translation>随时间变化的日志(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Latency</source>
-        <translation>延迟(&amp;L)</translation>
+        <source>Latenc&amp;y</source>
+        <translation>延迟(&amp;Y)</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // greyscope cluster and greyscope decide. Their numbers stand beside exact ones in tst_evaluation_oracle.
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -107,7 +108,9 @@ private slots:
         const Arguments rest{file.path(), "--objects", "o", "--indicators", "v:cost", "--format", "json"};
         const auto clusters = runCommand(Arguments{"cluster"} + rest).json();
         QCOMPARE(clusters.at("centres").at(0).get<std::vector<double>>(), (std::vector<double>{6, 4, 2}));
-        QCOMPARE(clusters.at("remarks").at(0).at("name").get<std::string>(), std::string("quantiles"));
+        const auto& remarks = clusters.at("remarks");
+        QVERIFY(std::any_of(remarks.begin(), remarks.end(),
+                            [](const auto& remark) { return remark.at("name") == "quantiles"; }));
         const auto decision = runCommand(Arguments{"decide"} + rest + Arguments{"--effects", "uniform"}).json();
         QCOMPARE(decision.at("critical").get<std::vector<double>>(), std::vector<double>{7});
         QCOMPARE(decision.at("remarks").at(0).at("name").get<std::string>(), std::string("critical"));

@@ -387,16 +387,6 @@ private slots:
         }
     }
 
-    void aHistogramLogIsRefusedWithAdvice() {
-        std::string bins = "500, 1, 4096";
-        for (int bin = 0; bin < 1856; ++bin) {
-            bins += bin == 100 ? ", 7" : ", 0";
-        }
-        const auto refused = readTool(bins + "\n" + bins + "\n");
-        QCOMPARE(refused.error().code, ErrorCode::outputNotUsable);
-        QCOMPARE(refused.error().arguments.back(), std::string("--write_lat_log"));
-    }
-
     void logsTakeTheirMetricFromTheFilesName() {
         base::NoProgress progress;
         const std::string log = "200, 123535, 0, 4096, 0\n400, 109491, 1, 4096, 0\n600, 1, 0, 4";

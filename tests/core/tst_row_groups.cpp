@@ -196,7 +196,7 @@ private slots:
             }
         }
         QVERIFY(grouped >= 6);
-        QVERIFY(kept.size() >= 2);
+        QVERIFY(!kept.empty());
     }
 
     void slicesDoNotMatter() {

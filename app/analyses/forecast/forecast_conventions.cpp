@@ -27,8 +27,7 @@ std::vector<Convention> forecastConventions(const Study& study) {
     const auto accuracy = [&study](auto member) {
         return chipOf(study, member, &Study::forecast, &ForecastChoices::options, &grey::ForecastOptions::accuracy);
     };
-    std::vector<Convention> all{bookConvention(booksOf(choices)), std::move(weight),
-                                accuracy(&grey::AccuracyOptions::meanError),
+    std::vector<Convention> all{std::move(weight), accuracy(&grey::AccuracyOptions::meanError),
                                 accuracy(&grey::AccuracyOptions::deviations)};
     if (options.accuracy.grades != grey::GradeTable()) {
         all.push_back(accuracy(&grey::AccuracyOptions::grades));
@@ -40,6 +39,7 @@ std::vector<Convention> forecastConventions(const Study& study) {
         all.push_back(chipOf(study, &grey::ForecastOptions::buffer, &Study::forecast, &ForecastChoices::options));
         all.push_back(accuracy(&grey::AccuracyOptions::judgedBy));
     }
+    all.push_back(bookConvention(booksOf(choices)));
     return all;
 }
 

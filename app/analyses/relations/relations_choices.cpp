@@ -42,10 +42,10 @@ std::vector<Convention> relationConventions(const Study& study) {
         chips.insert(chips.begin() + 1, conventionOf(Words::tr("Image"), relationImageOption(&data::ImageOptions::kind),
                                                      relationImages(), study, {Words::tr("Set image")}));
     }
-    chips.insert(chips.begin(), bookConvention(booksOf(options)));
     if (degree.isByPoints() && !options.weights.empty()) {
         chips.push_back(weights(study));
     }
+    chips.push_back(bookConvention(booksOf(options)));
     return chips;
 }
 

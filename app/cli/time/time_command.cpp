@@ -1,7 +1,6 @@
 #include "app/cli/time/time_command.h"
 
 #include <array>
-#include <filesystem>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -11,6 +10,7 @@
 
 #include "app/cli/output/notes.h"
 #include "app/cli/output/table_output.h"
+#include "app/study/file/file_names.h"
 #include "app/study/tables/open_table.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
@@ -97,7 +97,7 @@ Expected<StudyTable> TimeCommand::tableOf(const ReadFile& file) const {
     // The roles that a program states need no look at its rows, of which there may be millions.
     StudyTable table;
     table.path = file.text ? std::string() : file.path;
-    table.name = std::filesystem::path(fileName(file.path)).filename().string();
+    table.name = nameOfFile(file.path);
     table.dataset = file.imported.dataset;
     table.report = std::make_shared<const io::ReadReport>(file.imported.report);
     table.roles = stated;

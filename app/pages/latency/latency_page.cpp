@@ -96,7 +96,7 @@ void LatencyPage::explainViews() {
          {},
          tr("The wheel, plus and minus zoom; choose the run in the bar.")});
     m_overTime->setExplanation({tr("The median and the 99th percentile of each block of time of one run."),
-                                rank,
+                                {},
                                 {},
                                 tr("Choose the run in the bar.")});
 }

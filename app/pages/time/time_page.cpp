@@ -94,7 +94,7 @@ void TimePage::nameViews() {
             "an interval from a bootstrap of moving blocks."),
          {},
          tr("Künsch 1989."),
-         {}});
+         tr("Choose a change point to compare the time after it.")});
     m_lags->setName(QLatin1String(TimeAnalysis::kLags));
     m_lags->setIdle(tr("Goes with, by lag"), tr("There is only one quantity, which goes with no other."));
     m_lags->setTools(true, false, true);
@@ -103,7 +103,7 @@ void TimePage::nameViews() {
             "the same bins. At a positive lag, the quantity precedes. A common cause is not excluded."),
          {},
          tr("Spearman 1904."),
-         {}});
+         tr("The wheel zooms, dragging pans, a double click resets the view.")});
 }
 
 void TimePage::layOut() {
