@@ -60,8 +60,9 @@ private slots:
 
     /// A new option of a command either names a file to write, and is checked, or is one of these.
     void everyOptionThatNamesAFileIsKnown() {
-        const std::set<std::string> inputs{"FILE",   "STUDY",  "SCENARIO", "--trace", "--getstripe",
-                                           "--data", "--join", "--name"};  // the last names a file of another machine
+        const std::set<std::string> inputs{
+            "FILE",   "STUDY",  "SCENARIO", "--trace", "--getstripe",
+            "--data", "--join", "--style",  "--name"};  // the last names a file of another machine
         int outputs = 0;
         const auto program = app::commandLineDescription();
         for (const auto& command : program.commands) {

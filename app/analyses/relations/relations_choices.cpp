@@ -45,7 +45,7 @@ std::vector<Convention> relationConventions(const Study& study) {
     if (degree.isByPoints() && !options.weights.empty()) {
         chips.push_back(weights(study));
     }
-    chips.push_back(bookConvention(booksOf(options)));
+    chips.insert(chips.begin() + 1, bookConvention(booksOf(options)));
     return chips;
 }
 
