@@ -1,5 +1,5 @@
 // Output of programs: the surest reader, and each one by its name, from memory and in small pieces, which must agree.
-// The first byte chooses the reader, the pieces and whether rows are bins.
+// The first byte chooses the reader and the pieces.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -49,9 +49,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     options.maxPadding = 100'000;
     if (const std::size_t forced = choice % (2 * readers.size()); forced > 0 && forced < readers.size()) {
         options.format = readers[forced].name;  // the first is that of tables, which has a fuzzer of its own
-    }
-    if (choice >= 128) {
-        options.dialect["rows"] = "bins";
     }
     base::NoProgress progress;
     const auto imported = io::readText({text.get(), count}, "", options, progress);
